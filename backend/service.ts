@@ -7,6 +7,7 @@ import { createApp, createRoutesApp, type PageFolders } from './engine/http/app.
 import { createIdempotency } from './engine/http/idempotency.ts';
 import { liveRoutes } from './engine/http/live-routes.ts';
 import type { PipelineParts } from './engine/http/pipeline.ts';
+import { recordHistoryRoutes } from './engine/http/record-history-routes.ts';
 import type { Route } from './engine/http/route.ts';
 import { siteRoutes } from './engine/http/site-routes.ts';
 import { createLiveChanges } from './engine/live/live-changes.ts';
@@ -96,6 +97,7 @@ export const startService = async (parts: ServiceParts) => {
     ...operations.healthRoutes,
     ...operations.adminRoutes,
     ...liveRoutes({ live, lists, sessions: vault.sessions }),
+    ...recordHistoryRoutes(created.flatMap(({ recordHistories = [] }) => recordHistories)),
     ...created.flatMap(({ routes = [] }) => routes),
   ];
   const pipeline: PipelineParts = {

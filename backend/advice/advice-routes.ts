@@ -1,4 +1,3 @@
-import { isStaff } from '@nomucheck/domain/accounts/access.ts';
 import { adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import {
   type AdviceFilter,
@@ -13,25 +12,17 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { loadOptionsOf } from '../engine/history/as-of.ts';
-import type { Histories } from '../engine/history/history.ts';
-import {
-  historyAnswer,
-  type ListRules,
-  listQuery,
-  pageAnswer,
-  parseListQuery,
-  parseRange,
-  rangeQuery,
-} from '../engine/http/list-query.ts';
+import type { RecordHistory } from '../engine/history/record-histories.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery, rangeQuery } from '../engine/http/list-query.ts';
 import { type Answer, idParams, loginRoute, noInput, type Route } from '../engine/http/route.ts';
+import { storyAnswer } from '../engine/http/story-answer.ts';
 import type { AdviceList } from './advice-list.ts';
 import type { AdviceViews } from './advice-views.ts';
-import { adviceHistoryView } from './history/advice-history.ts';
 import { loadAdvice, visibleAdvice } from './loaded-advice.ts';
 
 export type AdviceRouteParts = {
   readonly commands: CommandHandler;
-  readonly histories: Histories;
+  readonly history: RecordHistory;
   readonly list: AdviceList;
   readonly views: AdviceViews;
   readonly listProjections: readonly string[];
@@ -45,7 +36,7 @@ export const adviceListRules: ListRules<AdviceSort, AdviceFilter> = {
 
 /** `/api/ai-advices`: advices as their askers and the firm read them. */
 export const adviceRoutes = (parts: AdviceRouteParts): readonly Route[] => {
-  const { commands, histories, list, views, listProjections } = parts;
+  const { commands, history, list, views, listProjections } = parts;
   return [
     loginRoute({
       ...noInput,
@@ -95,17 +86,7 @@ export const adviceRoutes = (parts: AdviceRouteParts): readonly Route[] => {
       params: idParams,
       query: rangeQuery,
       answers: z.array(historyEntry),
-      handle: async ({ params: { id }, query }, caller) => {
-        const { advice, revision } = await visibleAdvice(commands, id, caller.actor);
-        const isFirm = isStaff(caller.actor.role) && caller.actor.id !== advice.asker;
-        const record = { stream: adviceStream(id), revision };
-        // Who asked learns of the reviewers by the publication, also one of the firm's people.
-        const reader = isFirm ? caller : { actor: { id: caller.actor.id, role: 'user' as const } };
-        const page = await histories(record, parseRange(query), adviceHistoryView({ isFirm }), reader);
-        // The firm's reasons are written for the firm.
-        const items = isFirm ? page.items : page.items.map(({ reason: _reason, ...entry }) => entry);
-        return { ...historyAnswer({ ...page, items }), discloses: disclosed([advice.asker]) };
-      },
+      handle: async ({ params: { id }, query }, caller) => storyAnswer(await history.find(id, caller), query),
     }),
   ];
 };

@@ -29,6 +29,7 @@ import { chatTables, createChat } from './chat/chat.ts';
 import { chatRoutes } from './chat-routes.ts';
 import { readWithinTime } from './checking/read-within-time.ts';
 import { adviceDocuments } from './document-routes.ts';
+import { adviceHistory } from './history/advice-history.ts';
 import { adviceNotices, WRITE_ADVICE_NOTICES, writeAdviceNotices } from './notices/advice-notices.ts';
 import { INDEX_PARTIES, indexParties, partyIndexing } from './parties/party-indexing.ts';
 import { END_REVIEWS, endAdvicesOf, endReviews, reviewersLeaving } from './people-leaving.ts';
@@ -84,7 +85,7 @@ export const advice = defineContext({
     const { emailOf, messages, parties, passages, usage } = needs;
     const readPassage = readWithinTime(needs.readPassage);
     const { configuration, pool, store, readModels, commands, vault, clock, log } = foundation;
-    const { sealer, names, histories } = foundation;
+    const { sealer, names, stories } = foundation;
     const corrections = () => correctionsInForce(pool);
     const findMaterial = createRetrieval({ passages, rulesets, checkViews, corrections, clock }).materialFor;
     const advisor = createConfiguredAdvisor(settings.advisor, log);
@@ -98,6 +99,7 @@ export const advice = defineContext({
       namesOf,
       changesOf: ({ caseId, citedRevision, revision }) => caseChanges(caseId, citedRevision, revision),
     });
+    const history = adviceHistory({ commands, namesOf, stories });
     const { conflictsOf } = parties;
     const review = createReview(foundation, settings, { list, views, namesOf, companies, readPassage, conflictsOf });
     const answers = createReviewAnswers({ commands, queue: review.queue, views });
@@ -117,6 +119,7 @@ export const advice = defineContext({
     const leaving = { ...recalling, store };
     return {
       ...chat,
+      recordHistories: [history],
       offers: {
         ...{ reviewFigures: reviewFigures(pool, review.queue), whoTakesReviews },
         /** Who drafts answers. */
@@ -151,7 +154,7 @@ export const advice = defineContext({
         ...reviewStageRoutes({ ...review, answers }),
         ...publishedAdviceRoutes({ ...review, answers }),
         ...shownRoutes({ ...review, db: pool, sealer, answers, reads: [advices.name] }),
-        ...adviceRoutes({ commands, histories, list, views, listProjections: [advices.name] }),
+        ...adviceRoutes({ commands, history, list, views, listProjections: [advices.name] }),
         ...documents.routes,
         ...chatRoutes({ asking, chatting, stopping, commands, rulesets, sessions: vault.sessions }),
       ],

@@ -23,6 +23,7 @@ import { postImagesFollowing, REMOVE_POST_IMAGES, removePostImages, requireBoard
 import { ownWords } from './own-words.ts';
 import { postRoutes } from './post-routes.ts';
 import { postStepRoutes } from './post-step-routes.ts';
+import { postHistory } from './posts/post-history.ts';
 import { createPosts } from './posts/posts.ts';
 import { publicPosts } from './public-posts.ts';
 import { createReaders } from './readers.ts';
@@ -45,12 +46,13 @@ export const boards = defineContext({
   sentences: boardSentences,
   personalData: { exportedFrom: [boardComments, boardTestimonials] },
   create: (foundation, { callerOf, findCheck, casesNamed, files }: Needs) => {
-    const { pool: db, commands, histories, names, vault, indexKey, keys, store, readModels, clock } = foundation;
+    const { pool: db, commands, stories, names, vault, indexKey, keys, store, readModels, clock } = foundation;
     const { attempts } = vault;
     const subjectOf = subjectsUnder(indexKey);
     const namesOf = createNamesOf(names);
     const readers = createReaders(callerOf);
     const posts = createPosts(commands, requireBoardImages(files));
+    const history = postHistory({ posts, stories });
     const comments = createComments({ commands, attempts, subjectOf });
     const testimonials = createTestimonials({ commands, findCheck, attempts, subjectOf });
     const reads = [boardPosts.name];
@@ -60,6 +62,7 @@ export const boards = defineContext({
     const untilListed = async () => readModels.waitFor(await store.head(), listed);
     return {
       offers: {},
+      recordHistories: [history],
       seed: seedArticles(posts),
       effects: {
         [REMOVE_POST_IMAGES]: removePostImages({ db, commands, store, readModels, files }),
@@ -75,7 +78,7 @@ export const boards = defineContext({
         ...boardRoutes({ db, readers, cardsOf: createLinkCards(casesNamed), reads }),
         ...imageRoutes({ db, files, reads }),
         ...commentRoutes(below),
-        ...postRoutes({ db, posts, histories, reads }),
+        ...postRoutes({ db, posts, history, reads }),
         ...postStepRoutes(posts),
         ...adminCommentRoutes(below),
         ...adminTestimonialRoutes(reviews),

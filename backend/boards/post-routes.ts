@@ -16,26 +16,18 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { v5 as uuidV5 } from 'uuid';
 import { z } from 'zod';
 import { loadOptionsOf } from '../engine/history/as-of.ts';
-import type { Histories } from '../engine/history/history.ts';
-import {
-  historyAnswer,
-  type ListRules,
-  listQuery,
-  pageAnswer,
-  parseListQuery,
-  parseRange,
-  rangeQuery,
-} from '../engine/http/list-query.ts';
+import type { RecordHistory } from '../engine/history/record-histories.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery, rangeQuery } from '../engine/http/list-query.ts';
 import { idParams, noInput, type Route, staffRoute } from '../engine/http/route.ts';
+import { storyAnswer } from '../engine/http/story-answer.ts';
 import { byOf } from './by.ts';
 import { pathOfOne, pathOfPosts, shown, written } from './post-step-routes.ts';
-import { postHistoryView } from './posts/post-history.ts';
 import { type Posts, shownPost } from './posts/posts.ts';
 
 export type PostRouteParts = {
   readonly db: Db;
   readonly posts: Posts;
-  readonly histories: Histories;
+  readonly history: RecordHistory;
   readonly reads: readonly string[];
 };
 
@@ -49,7 +41,7 @@ const listRules: ListRules<AdminBoardSort, AdminBoardFilter> = {
 const textLimits = { bodyLimit: 512 * 1024 } as const;
 
 /** `/api/admin/boards`: the articles as the firm's people write them. */
-export const postRoutes = ({ db, posts, histories, reads }: PostRouteParts): readonly Route[] => [
+export const postRoutes = ({ db, posts, history, reads }: PostRouteParts): readonly Route[] => [
   staffRoute({
     ...noInput,
     method: 'get',
@@ -106,13 +98,7 @@ export const postRoutes = ({ db, posts, histories, reads }: PostRouteParts): rea
     params: idParams,
     query: rangeQuery,
     answers: z.array(historyEntry),
-    handle: async ({ params: { id }, query }, caller) => {
-      authorize(caller.actor, 'menu.board');
-      const { revision } = await posts.load(id);
-      return historyAnswer(
-        await histories({ stream: postStream(id), revision }, parseRange(query), postHistoryView, caller),
-      );
-    },
+    handle: async ({ params: { id }, query }, caller) => storyAnswer(await history.find(id, caller), query),
   }),
   staffRoute({
     ...noInput,

@@ -5,14 +5,17 @@ import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import { z } from 'zod';
 import type { Points } from '../engine/history/as-of.ts';
-import { historyAnswer, parseRange, rangeQuery } from '../engine/http/list-query.ts';
+import type { RecordHistory } from '../engine/history/record-histories.ts';
+import { rangeQuery } from '../engine/http/list-query.ts';
 import { idParams, noInput, publicRoute, type Route, staffRoute } from '../engine/http/route.ts';
+import { storyAnswer } from '../engine/http/story-answer.ts';
 import type { CaseReader } from './case-reader.ts';
 import type { CaseViews } from './history/case-views.ts';
 
 export type CaseRouteParts = {
   readonly cases: Pick<CaseReader, 'countOne'>;
   readonly views: CaseViews;
+  readonly history: RecordHistory;
   readonly points: Points;
   /** Waits until the counted cases have reached that position; false when the wait was too long. */
   readonly countedUpTo: (position: string) => Promise<boolean>;
@@ -22,7 +25,7 @@ export type CaseRouteParts = {
 
 /** `/api/cases`: the public count behind every figure, and for staff the master cases with their history. */
 export const caseRoutes = (parts: CaseRouteParts): readonly Route[] => {
-  const { cases, views, points, countedUpTo, caseProjections, workProjections } = parts;
+  const { cases, views, history, points, countedUpTo, caseProjections, workProjections } = parts;
   return [
     publicRoute({
       ...noInput,
@@ -85,8 +88,7 @@ export const caseRoutes = (parts: CaseRouteParts): readonly Route[] => {
       params: idParams,
       query: rangeQuery,
       answers: z.array(historyEntry),
-      handle: async ({ params, query }, caller) =>
-        historyAnswer(await views.history(params.id, parseRange(query), caller)),
+      handle: async ({ params, query }, caller) => storyAnswer(await history.find(params.id, caller), query),
     }),
   ];
 };

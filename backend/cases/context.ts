@@ -32,6 +32,7 @@ import { createDuplicates } from './duplicates.ts';
 import { createCaseChanges } from './history/case-changes.ts';
 import { createCaseEventsTold } from './history/case-events-told.ts';
 import { createCaseViews } from './history/case-views.ts';
+import { caseHistory } from './history/found-case-history.ts';
 import { masterCaseRoutes } from './master-case-routes.ts';
 import { createMastering } from './mastering.ts';
 import { createPassageReading } from './passage-reading.ts';
@@ -76,13 +77,14 @@ export const cases = defineContext({
   sentences: caseSentences,
   liveLists: { case: { projection: caseWork, right: 'menu.data' } },
   create: (
-    { pool, store, sealer, vault, commands, names, sentenceOf, histories, points, readModels, clock, stopping },
+    { pool, store, sealer, vault, commands, names, sentenceOf, stories, points, readModels, clock, stopping },
     { rulesets }: Needs,
   ) => {
     const cases = createCaseReader(pool);
     const texts = createCaseTexts(vault.blobs);
     const disputes = createDisputes(pool);
-    const views = createCaseViews({ commands, histories, names, texts, disputes });
+    const views = createCaseViews({ commands, names, texts, disputes });
+    const history = caseHistory({ commands, stories, texts });
     const workProjections = [caseWork.name, caseLikeness.name];
     // No accepted case may be overlooked: while the read model is behind, nothing is accepted.
     const queueIsUpToDate = async () => readModels.waitFor(await store.head(), workProjections);
@@ -108,6 +110,7 @@ export const cases = defineContext({
       ],
     };
     return {
+      recordHistories: [history],
       offers: {
         caseFigures: caseFigures(today),
         cases,
@@ -138,9 +141,10 @@ export const cases = defineContext({
         ...refineRoutes({
           db: pool,
           sealer,
+          history,
           refining,
           works,
-          views: createRefineViews({ db: pool, commands, texts, views, disputes }),
+          views: createRefineViews({ db: pool, commands, texts, disputes }),
           workProjections,
         }),
         ...masterCaseRoutes({
@@ -166,6 +170,7 @@ export const cases = defineContext({
         ...caseRoutes({
           cases,
           views,
+          history,
           points,
           countedUpTo,
           caseProjections: [caseFacts.name],

@@ -24,16 +24,10 @@ import { countQueue, listQueue } from '@nomucheck/projections/cases/case-work/qu
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
-import {
-  historyAnswer,
-  type ListRules,
-  listQuery,
-  pageAnswer,
-  parseListQuery,
-  parseRange,
-  rangeQuery,
-} from '../engine/http/list-query.ts';
+import type { RecordHistory } from '../engine/history/record-histories.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery, rangeQuery } from '../engine/http/list-query.ts';
 import { type Answer, adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
+import { storyAnswer } from '../engine/http/story-answer.ts';
 import { type Sealer, unsealedText } from '../engine/sealing/sealer.ts';
 import type { BulkWorks } from './bulk/bulk-work.ts';
 import { caseCommandRoutes } from './case-command-routes.ts';
@@ -45,6 +39,7 @@ export type RefineRouteParts = {
   readonly sealer: Pick<Sealer, 'unseal'>;
   readonly refining: Refining;
   readonly views: RefineViews;
+  readonly history: RecordHistory;
   readonly works: Pick<BulkWorks, 'accept'>;
   readonly workProjections: readonly string[];
 };
@@ -61,7 +56,7 @@ export const refineRoutes = (parts: RefineRouteParts): readonly Route[] => [
   ...workRoutes(parts),
 ];
 
-const readingRoutes = ({ db, sealer, views, workProjections }: RefineRouteParts): readonly Route[] => [
+const readingRoutes = ({ db, sealer, views, history, workProjections }: RefineRouteParts): readonly Route[] => [
   adminRoute({
     ...noInput,
     method: 'get',
@@ -113,8 +108,7 @@ const readingRoutes = ({ db, sealer, views, workProjections }: RefineRouteParts)
     params: idParams,
     query: rangeQuery,
     answers: z.array(historyEntry),
-    handle: async ({ params, query }, caller) =>
-      historyAnswer(await views.history(params.id, parseRange(query), caller)),
+    handle: async ({ params, query }, caller) => storyAnswer(await history.find(params.id, caller), query),
   }),
 ];
 

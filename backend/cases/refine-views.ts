@@ -17,7 +17,6 @@ import { loadOptionsOf } from '../engine/history/as-of.ts';
 import type { CaseTexts } from './case-texts.ts';
 import type { Disputes } from './dispute-proposals.ts';
 import { sourcesOf } from './history/case-sources.ts';
-import type { CaseViews } from './history/case-views.ts';
 import { visibleCase } from './history/visible-case.ts';
 
 /**
@@ -27,18 +26,16 @@ import { visibleCase } from './history/visible-case.ts';
 export type RefineViews = {
   record(id: string, reader: Reader): Promise<RefineCase>;
   recordAsOf(id: string, asOf: string, reader: Reader): Promise<RefineCase>;
-  history: CaseViews['history'];
 };
 
 export type RefineViewParts = {
   readonly db: Db;
   readonly commands: Pick<CommandHandler, 'history'>;
   readonly texts: Pick<CaseTexts, 'read'>;
-  readonly views: Pick<CaseViews, 'history'>;
   readonly disputes: Pick<Disputes, 'proposals'>;
 };
 
-export const createRefineViews = ({ db, commands, texts, views, disputes }: RefineViewParts): RefineViews => {
+export const createRefineViews = ({ db, commands, texts, disputes }: RefineViewParts): RefineViews => {
   const recordOf = async (
     events: readonly RecordedEvent<CaseEvent>[],
     reader: Reader,
@@ -85,8 +82,6 @@ export const createRefineViews = ({ db, commands, texts, views, disputes }: Refi
       // The likeness and disputes of other cases at that time aren't stored.
       return recordOf(then, reader, [], async ({ proposals }) => proposals);
     },
-
-    history: views.history,
   };
 };
 

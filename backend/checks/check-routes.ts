@@ -12,16 +12,10 @@ import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract
 import { formOut } from '@nomucheck/domain/rulesets/contract.ts';
 import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
-import {
-  contentRange,
-  historyAnswer,
-  type ListRules,
-  listQuery,
-  parseListQuery,
-  parseRange,
-  rangeQuery,
-} from '../engine/http/list-query.ts';
+import type { RecordHistory } from '../engine/history/record-histories.ts';
+import { contentRange, type ListRules, listQuery, parseListQuery, rangeQuery } from '../engine/http/list-query.ts';
 import { type Answer, idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
+import { storyAnswer } from '../engine/http/story-answer.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 import type { CheckAllowances } from './allowances.ts';
 import type { CheckList } from './check-list.ts';
@@ -35,6 +29,7 @@ export type CheckRouteParts = DraftRouteParts & {
   readonly rulesets: Rulesets;
   readonly results: Results;
   readonly views: CheckViews;
+  readonly history: RecordHistory;
   readonly list: CheckList;
   readonly allowances: Pick<CheckAllowances, 'figure'>;
   /** The projections that a list of checks is read from. */
@@ -51,7 +46,7 @@ const listRules: ListRules<'startedAt' | 'updatedAt' | 'status', CheckListFilter
 
 /** `/api/check`: the form, the draft, the result and later calls about it. */
 export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
-  const { rulesets, results, views, list, allowances } = parts;
+  const { rulesets, results, views, history, list, allowances } = parts;
 
   const calculated = async (loaded: LoadedCheck, caller: Caller): Promise<Answer> => ({
     body: { ...(await views.lastResult(loaded, caller)), revision: loaded.revision },
@@ -154,11 +149,7 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       params: idParams,
       query: rangeQuery,
       answers: z.array(historyEntry),
-      handle: async ({ params, query }, caller) => {
-        const found = await views.visible(params.id, caller);
-        const page = await views.history(found, parseRange(query), caller);
-        return { ...historyAnswer(page), discloses: disclosed(found) };
-      },
+      handle: async ({ params, query }, caller) => storyAnswer(await history.find(params.id, caller), query),
     }),
   ];
 };

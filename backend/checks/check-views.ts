@@ -8,7 +8,7 @@ import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { loadOptionsOf, type Point, type Points } from '../engine/history/as-of.ts';
-import type { Histories, HistoryPage, HistoryRange } from '../engine/history/history.ts';
+import type { RecordStories, RecordStory } from '../engine/history/record-stories.ts';
 import type { Published, Rulesets } from '../rulesets/context.ts';
 import { type Calculations, figureOf, resultFor } from './calculations.ts';
 import { recordAnswer, withoutOwnWords } from './check-answers.ts';
@@ -29,8 +29,8 @@ export type CheckViews = {
   lockedRecord(loaded: LoadedCheck, caller: Caller): Promise<CheckRecord>;
   /** The record at an earlier time. Throws `not_found` before its first event. */
   recordAsOf(found: LoadedCheck, asOf: string, caller: Caller): Promise<CheckRecord>;
-  /** A page of its history. */
-  history(found: LoadedCheck, range: HistoryRange, caller: Caller): Promise<HistoryPage>;
+  /** All that happened to it, as far as this caller may see it. */
+  story(found: LoadedCheck, caller: Caller): Promise<RecordStory>;
   lastResult(loaded: LoadedCheck, caller: Caller): Promise<Result>;
   /** Whether this caller may see the steps of all results. */
   seesAll(caller: Caller): boolean;
@@ -47,7 +47,7 @@ export type CheckViewParts = {
   readonly rulesets: Rulesets;
   readonly calculations: Calculations;
   readonly points: Points;
-  readonly histories: Histories;
+  readonly stories: RecordStories;
   readonly paidReading: PaidReading;
   readonly clock: () => Date;
   /** Every result is open without payment. */
@@ -55,7 +55,7 @@ export type CheckViewParts = {
 };
 
 export const createCheckViews = (parts: CheckViewParts): CheckViews => {
-  const { commands, drafts, rulesets, calculations, points, histories, paidReading, clock, unlocked } = parts;
+  const { commands, drafts, rulesets, calculations, points, stories, paidReading, clock, unlocked } = parts;
 
   const shownCorrection = createShownCorrection(rulesets);
 
@@ -127,10 +127,10 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
       return recordAt(then, caller, () => opens(caller, found), point);
     },
 
-    history: async (found, range, caller) => {
+    story: async (found, caller) => {
       const { form } = await publishedOf(found.check.rulesetVersion);
       const view = checkHistoryView({ form, isOwner: maySeeWords(found, caller), open: await opens(caller, found) });
-      return histories({ stream: checkStream(found.id), revision: found.revision }, range, view, caller);
+      return stories({ stream: checkStream(found.id), revision: found.revision }, view, caller);
     },
   };
 };

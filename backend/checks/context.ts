@@ -8,6 +8,7 @@ import { correctionRuns } from '@nomucheck/projections/checks/corrections/correc
 import { corrections } from '@nomucheck/projections/checks/corrections/corrections.ts';
 import type { cases } from '../cases/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import { createNamesOf } from '../engine/history/people-names.ts';
 import type { messages } from '../messages/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { discardAbandonedDrafts } from './abandoned-drafts.ts';
@@ -31,6 +32,7 @@ import { TELL_CORRECTION, tellCorrection } from './corrections/telling.ts';
 import { DESTROY_ANSWERS, destroyAnswers, discardedAnswers } from './discarded-answers.ts';
 import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './draft-places.ts';
 import { createDrafts } from './drafts.ts';
+import { checkHistory } from './history/found-check-history.ts';
 import { createPaidReading } from './paid-reading.ts';
 import { createPaidResults } from './paid-results.ts';
 import { createResultOpening } from './result-opening.ts';
@@ -83,7 +85,7 @@ export const checks = defineContext({
       keys,
       pool,
       readModels,
-      histories,
+      stories,
       points,
       indexKey,
       clock,
@@ -104,13 +106,15 @@ export const checks = defineContext({
     const results = createResults({ commands, drafts, rulesets, calculations });
     const paidReading = createPaidReading({ commands, clock });
     const views = createCheckViews({
-      ...{ commands, drafts, rulesets, calculations, points, histories, paidReading, clock, unlocked },
+      ...{ commands, drafts, rulesets, calculations, points, stories, paidReading, clock, unlocked },
     });
+    const history = checkHistory({ views, namesOf: createNamesOf(names) });
     const correct = createCorrecting({ commands, calculate: calculatedWith(calculations), clock });
     const closeDraft = closeDraftOf({ commands, reservations: vault.reservations, clock });
     const dropCorrections = dropCorrectionsOf({ db: pool, commands, clock });
     const list = createCheckList({ db: pool, rulesets, calculations, clock, sealer });
     return {
+      recordHistories: [history],
       offers: {
         /** Whether every result is open without payment. */
         resultsUnlocked: unlocked,
@@ -151,6 +155,7 @@ export const checks = defineContext({
           drafts,
           results,
           views,
+          history,
           list,
           allowances,
           listProjections: [checksTable.name],

@@ -56,6 +56,44 @@ describe('a company', () => {
     expect(history.body[0].reason).toBe('계약 종료');
   });
 
+  it('has one history with its members: filtered, as of any moment, and put back for a reason', async () => {
+    const company = await registered('되돌릴 상사', '220-81-62521');
+    const member = await test.person('김구성');
+    await call('POST', `/${company.id}/users`, { userId: member.id, reason: '담당자' });
+    const wanted = { name: '다른 상사', businessNumber: '220-81-62521', quotas };
+    await call('PUT', `/${company.id}`, { ...wanted, reason: '상호 변경' });
+    const path = `/api/admin/history/company/${company.id}`;
+    const read = async (rest = '') => test.call('GET', `${path}${rest}`, { token: keeper.token });
+
+    const { body: outline } = await read('/outline');
+    expect(outline).toMatchObject({
+      title: '다른 상사',
+      revision: 3,
+      putsBack: expect.arrayContaining(['이름', '메모']),
+    });
+    expect(outline.kinds.map(({ said }: { said: string }) => said)).toContain('구성원 한 명을 넣었어요.');
+    const named = await read(`?filter=${encodeURIComponent('{"field":"이름","type":"CompanyDetailsChanged"}')}`);
+    expect(named.body).toMatchObject([{ revision: 3, reason: '상호 변경', changes: [{ before: '되돌릴 상사' }] }]);
+    expect((await read('?asOf=r2')).body.map(({ revision }: { revision: number }) => revision)).toEqual([2, 1]);
+    const then = await read('/record?asOf=r2');
+    expect(then.body.fields).toContainEqual({ path: '구성원', value: ['김구성'] });
+    const before = await read('/record?asOf=2020-01-01T00:00:00.000Z');
+    expect(before).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await read(`?filter=${encodeURIComponent('{"to":"2020-01-01"}')}`)).body).toEqual([]);
+
+    const putBack = (body: object) => test.call('POST', `${path}/put-back`, { token: keeper.token, body });
+    expect((await putBack({ revision: 1, reason: ' ' })).status).toBe(400);
+    expect((await putBack({ revision: 9, reason: '잘못 고침' })).status).toBe(404);
+    expect((await putBack({ revision: 1, reason: '잘못 고침', expectedRevision: 2 })).body.code).toBe('conflict');
+    const after = await putBack({ revision: 1, reason: '잘못 고침', expectedRevision: 3 });
+    expect(after.body).toMatchObject({
+      revision: 4,
+      fields: expect.arrayContaining([{ path: '이름', value: '되돌릴 상사' }]),
+    });
+    expect((await read()).body[0]).toMatchObject({ revision: 4, reason: '잘못 고침' });
+    expect((await call('GET', `/${company.id}`)).body).toMatchObject({ name: '되돌릴 상사', members: 1 });
+  });
+
   it('has its business number alone, until it gives the number up', async () => {
     const [, one = '', other = ''] = numbers;
     const first = await registered('하나 상사', one);

@@ -23,16 +23,10 @@ import { v5 as uuidV5 } from 'uuid';
 import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
-import {
-  historyAnswer,
-  type ListRules,
-  listQuery,
-  pageAnswer,
-  parseListQuery,
-  parseRange,
-  rangeQuery,
-} from '../engine/http/list-query.ts';
+import type { RecordHistory } from '../engine/history/record-histories.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery, rangeQuery } from '../engine/http/list-query.ts';
 import { type Answer, adminRoute, idParams, loginRoute, noInput, type Route } from '../engine/http/route.ts';
+import { storyAnswer } from '../engine/http/story-answer.ts';
 import type { CompanyKeeping, LoadedCompany } from './companies.ts';
 import type { CompanyRecords } from './company-records.ts';
 import type { Companies } from './membership.ts';
@@ -41,6 +35,7 @@ export type CompanyRouteParts = {
   readonly db: Db;
   readonly keeping: CompanyKeeping;
   readonly records: CompanyRecords;
+  readonly history: RecordHistory;
   readonly companies: Companies;
   /** People by these conditions, with names and addresses. */
   readonly findPeople: (filter: AdminUserFilter) => Promise<readonly CompanyPerson[]>;
@@ -56,7 +51,7 @@ const listRules: ListRules<CompanySort, CompanyFilter> = {
 
 /** `/api/companies*`: for the firm's supers, except for the caller's own companies. */
 export const companyRoutes = (parts: CompanyRouteParts): readonly Route[] => {
-  const { db, keeping, records, companies, findPeople, peopleReads } = parts;
+  const { db, keeping, records, history, companies, findPeople, peopleReads } = parts;
 
   const requireKeeper = ({ actor }: Caller): void => authorize(actor, 'company.keep');
 
@@ -165,8 +160,7 @@ export const companyRoutes = (parts: CompanyRouteParts): readonly Route[] => {
       query: rangeQuery,
       answers: z.array(historyEntry),
       handle: async ({ params: { id }, query }, caller) => {
-        requireKeeper(caller);
-        return historyAnswer(await records.history(await keeping.load(id), parseRange(query), caller));
+        return storyAnswer(await history.find(id, caller), query);
       },
     }),
     adminRoute({

@@ -3,8 +3,10 @@ import { companies as companiesTable } from '@nomucheck/projections/companies/co
 import { companiesOf, companyMembers } from '@nomucheck/projections/companies/company-members.ts';
 import { users } from '@nomucheck/projections/people/users.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import { createNamesOf } from '../engine/history/people-names.ts';
 import type { people } from '../people/context.ts';
 import { createCompanyKeeping } from './companies.ts';
+import { companyHistory } from './company-history.ts';
 import { createCompanyRecords } from './company-records.ts';
 import { companyRoutes } from './company-routes.ts';
 import { createMembership } from './membership.ts';
@@ -25,20 +27,22 @@ export const companies = defineContext({
   sentences: companySentences,
   liveLists: { company: { projection: companiesTable, right: 'menu.company' } },
   personalData: { exportedFrom: [companyMembers] },
-  create: ({ pool, store, commands, readModels, vault, histories, clock }, { peopleList }: Needs) => {
+  create: ({ pool, store, commands, readModels, vault, stories, names, clock }, { peopleList }: Needs) => {
     const reads = [companiesTable.name, companyMembers.name];
     const keeping = createCompanyKeeping({
       ...{ db: pool, commands, reservations: vault.reservations, clock },
       untilListed: async () => readModels.waitFor(await store.head(), reads),
     });
     const companies = createMembership(pool, commands, reads);
+    const history = companyHistory({ commands, keeping, stories, namesOf: createNamesOf(names) });
     return {
       offers: { companies },
+      recordHistories: [history],
       exportOf: async ({ user }) => ({ companies: await companiesOf(pool, user.id) }),
       eraseOf: keeping.removeFromAll,
       routes: companyRoutes({
-        ...{ db: pool, keeping, companies },
-        records: createCompanyRecords(commands, histories),
+        ...{ db: pool, keeping, companies, history },
+        records: createCompanyRecords(commands),
         findPeople: async (filter) => {
           const sort = { field: 'createdAt', descending: true } as const;
           const { items } = await peopleList({ sort, from: 0, to: mostFound - 1, filter });

@@ -20,16 +20,8 @@ import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { loadOptionsOf } from '../engine/history/as-of.ts';
-import type { Histories } from '../engine/history/history.ts';
-import {
-  historyAnswer,
-  type ListRules,
-  listQuery,
-  pageAnswer,
-  parseListQuery,
-  parseRange,
-  rangeQuery,
-} from '../engine/http/list-query.ts';
+import type { RecordHistory } from '../engine/history/record-histories.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery, rangeQuery } from '../engine/http/list-query.ts';
 import {
   type Answer,
   idParams,
@@ -39,16 +31,16 @@ import {
   type Route,
   staffRoute,
 } from '../engine/http/route.ts';
+import { storyAnswer } from '../engine/http/story-answer.ts';
 import type { Attorneys } from './attorneys.ts';
 import { type LoadedConsultation, loadConsultation, visibleConsultation } from './loaded-consultation.ts';
-import { consultationHistoryView } from './reading/consultation-history.ts';
 import type { ConsultationList } from './reading/consultation-list.ts';
 import type { ConsultationViews } from './reading/consultation-views.ts';
 import type { Requesting } from './requesting.ts';
 
 export type ConsultationRouteParts = {
   readonly commands: CommandHandler;
-  readonly histories: Histories;
+  readonly history: RecordHistory;
   readonly list: ConsultationList;
   readonly views: ConsultationViews;
   readonly request: Requesting;
@@ -69,7 +61,7 @@ export const consultationAnswer = z.union([consultationDetail, consultationOut])
 
 /** `/api/consult`: consultations as the people who asked and the firm read them. */
 export const consultationRoutes = (parts: ConsultationRouteParts): readonly Route[] => {
-  const { commands, histories, list, views, request, attorneys, terms, listProjections } = parts;
+  const { commands, history, list, views, request, attorneys, terms, listProjections } = parts;
   return [
     publicRoute({
       ...noInput,
@@ -144,16 +136,7 @@ export const consultationRoutes = (parts: ConsultationRouteParts): readonly Rout
       params: idParams,
       query: rangeQuery,
       answers: z.array(historyEntry),
-      handle: async ({ params: { id }, query }, caller) => {
-        const { consultation, revision } = await visibleConsultation(commands, id, caller.actor);
-        const isFirm = isOfFirm(consultation.owner, caller);
-        const record = { stream: consultationStream(id), revision };
-        const reader = isFirm ? caller : { actor: { id: caller.actor.id, role: 'user' as const } };
-        const page = await histories(record, parseRange(query), consultationHistoryView, reader);
-        // The firm's reasons are written for the firm.
-        const items = isFirm ? page.items : page.items.map(({ reason: _reason, ...entry }) => entry);
-        return { ...historyAnswer({ ...page, items }), discloses: disclosed([consultation.owner]) };
-      },
+      handle: async ({ params: { id }, query }, caller) => storyAnswer(await history.find(id, caller), query),
     }),
     loginRoute({
       ...noInput,

@@ -34,6 +34,7 @@ import { consultationIndexing, INDEX_CONSULTATION, indexConsultation } from './f
 import { createHandling } from './handling.ts';
 import { loadConsultation } from './loaded-consultation.ts';
 import { consultationFigures } from './reading/consultation-figures.ts';
+import { consultationHistory } from './reading/consultation-history.ts';
 import { createConsultationList } from './reading/consultation-list.ts';
 import { createConsultationViews } from './reading/consultation-views.ts';
 import { createRequesting } from './requesting.ts';
@@ -68,7 +69,7 @@ export const consultations = defineContext({
   settings: consultationSettings,
   create: (foundation, needs: Needs, setting) => {
     const { allContexts, emailOf, findCheck, messages, parties, peopleWhoMay, recordFiles } = needs;
-    const { configuration, pool, store, readModels, commands, histories, names, vault, indexKey, clock } = foundation;
+    const { configuration, pool, store, readModels, commands, stories, names, vault, indexKey, clock } = foundation;
     // Where nothing can be paid, only free ones are taken.
     const terms = () => ({
       open: setting.open,
@@ -78,6 +79,7 @@ export const consultations = defineContext({
     const { conflictsOf } = parties;
     const namesOf = createNamesOf(names);
     const views = createConsultationViews({ namesOf, conflictsOf });
+    const history = consultationHistory({ commands, views, namesOf, stories });
     const ending = { db: pool, commands, store, readModels, clock };
     const subjectOf = subjectsUnder(indexKey);
     const request = createRequesting({
@@ -93,6 +95,7 @@ export const consultations = defineContext({
       },
     });
     return {
+      recordHistories: [history],
       offers: {
         consultationSale: createConsultationSale(commands),
         consultationFigures: consultationFigures(pool),
@@ -118,7 +121,7 @@ export const consultations = defineContext({
       },
       routes: [
         ...consultationRoutes({
-          ...{ commands, histories, views, request, listProjections },
+          ...{ commands, history, views, request, listProjections },
           attorneys: createAttorneys({ commands, whoMayAnswer: () => peopleWhoMay('consultation.answer') }),
           list: createConsultationList({ db: pool, namesOf, conflictsOf }),
           terms: () => ({ ...terms(), minutes: SLOT_MINUTES }),

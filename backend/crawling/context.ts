@@ -24,6 +24,7 @@ import { rereading, rereadJobs } from './rereading/rereading.ts';
 import { crawlSentences } from './sentences.ts';
 import { crawlingSettings } from './settings.ts';
 import { freshnessAlarm } from './source-freshness.ts';
+import { sourceHistory } from './source-history.ts';
 import { createSourceLeases } from './source-lease.ts';
 import { sourceFigures, sourceRoutes } from './source-routes.ts';
 import { createSourceDesk } from './sources/source-desk.ts';
@@ -50,7 +51,7 @@ export const crawling = defineContext({
   liveLists: { crawl: { projection: crawlWorks, right: 'menu.crawling' } },
   settings: crawlingSettings,
   create: (foundation, { rulesets, collecting, readPdf }: Needs, settings) => {
-    const { pool: db, vault, commands, names, clock, stopping, log } = foundation;
+    const { pool: db, vault, commands, names, stories, clock, stopping, log } = foundation;
     const [answers, markdown] = [openAnswerReader(), openMarkdownThread()];
     const desk = createSourceDesk({
       ...foundation,
@@ -62,6 +63,7 @@ export const crawling = defineContext({
     const crawls = createCrawls({ commands, db, desk, names });
     const { projections, missingProjections } = crawls;
     return {
+      recordHistories: [sourceHistory({ commands, stories })],
       offers: { sourceFigures: sourceFigures({ db, desk, clock, projections }) },
       stop: async () => {
         await Promise.all([answers.close(), markdown.close()]);

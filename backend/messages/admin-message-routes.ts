@@ -12,16 +12,9 @@ import {
 } from '@nomucheck/domain/messages/contract.ts';
 import { messageStream } from '@nomucheck/domain/messages/message.ts';
 import { z } from 'zod';
-import {
-  contentRange,
-  historyAnswer,
-  type ListRules,
-  listQuery,
-  parseListQuery,
-  parseRange,
-  rangeQuery,
-} from '../engine/http/list-query.ts';
+import { contentRange, type ListRules, listQuery, parseListQuery, rangeQuery } from '../engine/http/list-query.ts';
 import { adminRoute, emptyBody, idParams, noInput, type Route } from '../engine/http/route.ts';
+import { storyAnswer } from '../engine/http/story-answer.ts';
 import type { AdminMessages } from './admin-messages.ts';
 
 const listRules: ListRules<MessageSort, MessageFilter> = {
@@ -35,7 +28,7 @@ const listRules: ListRules<MessageSort, MessageFilter> = {
  * its reader, who may be anybody with the link, reports it opened below `/api/messages/:id`.
  */
 export const adminMessageRoutes = (parts: AdminMessages): readonly Route[] => {
-  const { list, records, templates, notices, retry, listProjections } = parts;
+  const { list, records, history, templates, notices, retry, listProjections } = parts;
   const sendRoute = (channel: 'email' | 'sms', summary: string): Route =>
     adminRoute({
       ...noInput,
@@ -104,8 +97,7 @@ export const adminMessageRoutes = (parts: AdminMessages): readonly Route[] => {
       query: rangeQuery,
       answers: z.array(historyEntry),
       handle: async ({ params, query }, caller) => {
-        const { owner, ...page } = await records.history(params.id, parseRange(query), caller);
-        return { ...historyAnswer(page), discloses: { purpose: 'messages', people: [owner] } };
+        return storyAnswer(await history.find(params.id, caller), query);
       },
     }),
     sendRoute('email', 'An e-mail to one person; a job sends it.'),

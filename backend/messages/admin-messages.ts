@@ -1,5 +1,6 @@
 import type { MessageTemplatesOut } from '@nomucheck/domain/messages/contract.ts';
 import { messages as messageRows } from '@nomucheck/projections/messages/messages.ts';
+import type { RecordHistory } from '../engine/history/record-histories.ts';
 import { createMessageList, type MessageList, type MessageListParts } from './message-list.ts';
 import type { MessageRecords } from './message-records.ts';
 import type { Messages } from './messages.ts';
@@ -9,6 +10,7 @@ import { createNotices, type NoticeParts, type Notices } from './notices.ts';
 export type AdminMessages = {
   readonly list: MessageList;
   readonly records: MessageRecords;
+  readonly history: RecordHistory;
   readonly templates: MessageTemplatesOut;
   readonly notices: Notices;
   readonly retry: Messages['retry'];
@@ -19,10 +21,11 @@ export type AdminMessages = {
 export const createAdminMessages = (
   parts: MessageListParts &
     NoticeParts &
-    Pick<AdminMessages, 'records' | 'templates'> & { readonly messages: Pick<Messages, 'retry'> },
+    Pick<AdminMessages, 'records' | 'history' | 'templates'> & { readonly messages: Pick<Messages, 'retry'> },
 ): AdminMessages => ({
   list: createMessageList(parts),
   records: parts.records,
+  history: parts.history,
   templates: parts.templates,
   notices: createNotices(parts),
   retry: parts.messages.retry,

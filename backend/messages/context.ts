@@ -2,11 +2,13 @@ import { messageEvents } from '@nomucheck/domain/messages/message-events.ts';
 import { writtenTemplates } from '@nomucheck/domain/messages/message-templates.ts';
 import { messages as messagesTable } from '@nomucheck/projections/messages/messages.ts';
 import { defineContext } from '../engine/foundation/context.ts';
+import { createNamesOf } from '../engine/history/people-names.ts';
 import { adminMessageRoutes } from './admin-message-routes.ts';
 import { createAdminMessages } from './admin-messages.ts';
 import { createMailbox } from './mailbox.ts';
 import { messageExport } from './message-export.ts';
 import { messageFigures } from './message-figures.ts';
+import { messageHistory } from './message-history.ts';
 import { createMessageRecords } from './message-records.ts';
 import { messageRoutes } from './message-routes.ts';
 import { messageSending, SEND_MESSAGE } from './message-sending.ts';
@@ -43,7 +45,8 @@ export const messages = defineContext({
   },
   settings: messageSettings,
   create: (foundation, _needs: unknown, settings) => {
-    const { configuration, commands, vault, sealer, blindIndex, pool, declared, histories, clock, log } = foundation;
+    const { configuration, commands, vault, sealer, blindIndex, pool, declared, stories, names, clock, log } =
+      foundation;
     const texts = createMessageTexts(declared.messageTemplates);
     const messages = createMessages({ commands, texts });
     const { name, phone, email, address } = configuration.firm;
@@ -58,7 +61,9 @@ export const messages = defineContext({
     const mailbox = createSandboxMailbox(letters, sealer);
     const transports = chooseTransports(settings, mailbox.transport, log);
     if (settings.openMailbox) log.warn('the mailbox of the sandbox is open to everyone');
+    const history = messageHistory({ commands, stories, namesOf: createNamesOf(names) });
     return {
+      recordHistories: [history],
       offers: {
         ...{ messages, smsBudget, transports, pretended: pretendedChannels(transports) },
         messageFigures: messageFigures(pool),
@@ -78,7 +83,8 @@ export const messages = defineContext({
         ...adminMessageRoutes(
           createAdminMessages({
             ...{ db: pool, sealer, commands, messages, texts, vault, blindIndex, smsBudget, sender },
-            records: createMessageRecords(commands, histories),
+            records: createMessageRecords(commands),
+            history,
             templates: { sender, items: templatePreviews(declared.messageTemplates) },
           }),
         ),

@@ -12,6 +12,7 @@ import type { accounts } from '../accounts/context.ts';
 import { type checks, sensitiveConsentOf } from '../checks/context.ts';
 import type { consultations } from '../consultations/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import { createNamesOf } from '../engine/history/people-names.ts';
 import { openDrawing } from '../engine/paper/drawing.ts';
 import { subjectsUnder } from '../engine/vault/counted-subjects.ts';
 import type { messages } from '../messages/context.ts';
@@ -31,6 +32,7 @@ import {
   writeDocument,
   writeReceipt,
 } from './order-following.ts';
+import { orderHistory } from './order-history.ts';
 import { createOrderList } from './order-list.ts';
 import { createOrderRecords } from './order-records.ts';
 import { orderRoutes } from './order-routes.ts';
@@ -89,8 +91,7 @@ export const orders = defineContext({
       paidReading,
       resultsUnlocked: unlocked,
     } = needs;
-    const { configuration, commands, vault, pool, names, histories, indexKey, sealer, stopping, clock, log } =
-      foundation;
+    const { configuration, commands, vault, pool, names, stories, indexKey, sealer, stopping, clock, log } = foundation;
     const { publicUrl, isOnThisMachine } = configuration;
     const isPretended = portOne === null && (pretends ?? isOnThisMachine);
     const sandbox = isPretended ? createSandbox(createSandboxPayments(pool)) : null;
@@ -123,7 +124,9 @@ export const orders = defineContext({
     const list = createOrderList({ db: pool, names });
     const refusals = subjectsUnder(indexKey)('refused calls of the payment service');
 
+    const history = orderHistory({ commands, stories, namesOf: createNamesOf(names) });
     return {
+      recordHistories: [history],
       offers: {
         orderFigures: orderFigures(pool),
         ordersOwedBack: ((span) => ordersOwedBack(pool, span)) satisfies OrdersOwedBack,
@@ -165,7 +168,7 @@ export const orders = defineContext({
         ...(sandbox ? [sandboxRoute({ sandbox, orders, settlement })] : []),
         // The last: `/api/order/:id` would take the calls of the paths above.
         ...orderConsoleRoutes({
-          ...{ orders, list, records: createOrderRecords({ commands, orders, names, histories }) },
+          ...{ orders, list, history, records: createOrderRecords({ commands, orders, names }) },
           ...{ reauthentication, sumProjections: [orderMoney.name] },
         }),
       ],

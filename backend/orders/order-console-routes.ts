@@ -4,8 +4,10 @@ import { orderDetailOut, orderSums, orderSumsQuery, refundBody } from '@nomuchec
 import { z } from 'zod';
 import type { Reauthentication } from '../accounts/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
-import { historyAnswer, parseRange, rangeQuery } from '../engine/http/list-query.ts';
+import type { RecordHistory } from '../engine/history/record-histories.ts';
+import { rangeQuery } from '../engine/http/list-query.ts';
 import { adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
+import { storyAnswer } from '../engine/http/story-answer.ts';
 import type { OrderList } from './order-list.ts';
 import type { OrderRecords } from './order-records.ts';
 import { asUnavailable } from './order-routes.ts';
@@ -15,6 +17,7 @@ import type { LoadedOrder } from './settlement.ts';
 export type OrderConsoleRouteParts = {
   readonly orders: Pick<Orders, 'visible' | 'refund'>;
   readonly records: OrderRecords;
+  readonly history: RecordHistory;
   readonly list: Pick<OrderList, 'sums'>;
   readonly reauthentication: Pick<Reauthentication, 'requireConfirmed'>;
   readonly sumProjections: readonly string[];
@@ -22,7 +25,7 @@ export type OrderConsoleRouteParts = {
 
 /** `/api/order` for the firm's admins: one order with its history, refunds, and the sums of all orders. */
 export const orderConsoleRoutes = (parts: OrderConsoleRouteParts): readonly Route[] => {
-  const { orders, records, list, reauthentication, sumProjections } = parts;
+  const { orders, records, history, list, reauthentication, sumProjections } = parts;
 
   const disclosed = ({ order }: LoadedOrder) => ({ purpose: 'order' as const, people: [order.owner] });
   const shown = async (loaded: LoadedOrder, caller: Caller) => ({
@@ -68,9 +71,7 @@ export const orderConsoleRoutes = (parts: OrderConsoleRouteParts): readonly Rout
       query: rangeQuery,
       answers: z.array(historyEntry),
       handle: async ({ params, query }, caller) => {
-        const loaded = await orders.visible(params.id, caller);
-        const page = await records.history(loaded, parseRange(query), caller);
-        return { ...historyAnswer(page), discloses: disclosed(loaded) };
+        return storyAnswer(await history.find(params.id, caller), query);
       },
     }),
     adminRoute({

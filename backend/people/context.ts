@@ -16,6 +16,7 @@ import { INDEX_NAME, indexName, nameIndexing } from './name-indexing.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import { createPeople } from './people.ts';
 import { peopleExport } from './people-export.ts';
+import { personHistory } from './person-history.ts';
 import { peopleTables } from './personal-data.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { createPreferences } from './preferences.ts';
@@ -84,6 +85,7 @@ export const people = defineContext({
           },
         },
       },
+      recordHistories: [personHistory({ commands, editing: people.editing, stories: foundation.stories })],
       routes: [
         ...ownDataRoutes({
           profiles,

@@ -7,6 +7,7 @@ import type { messages } from '../messages/context.ts';
 import { policyNotices, tellOfChanges, WRITE_POLICY_NOTICE, writePolicyNotice } from './change-notices.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { createDrafting } from './drafts/drafting.ts';
+import { policyHistory } from './drafts/policy-history.ts';
 import { createPolicyRecords } from './drafts/policy-records.ts';
 import { createPolicies } from './policies.ts';
 import { policyRoutes } from './policy-routes.ts';
@@ -25,10 +26,13 @@ export const policies = defineContext({
   processManagers: [policyNotices],
   sentences: policySentences,
   messageTemplates: policyTemplates,
-  create: ({ pool: db, commands, vault, histories, names, configuration, clock, log }, { messages }: Needs) => {
+  create: ({ pool: db, commands, vault, stories, names, configuration, clock, log }, { messages }: Needs) => {
     const policies = createPolicies({ commands, blobs: vault.blobs, clock });
     const { publicUrl } = configuration;
+    const drafting = createDrafting({ policies });
+    const history = policyHistory({ policies, drafting, stories });
     return {
+      recordHistories: [history],
       offers: { consentVersions: policies.consentVersions },
       effects: { [WRITE_POLICY_NOTICE]: writePolicyNotice({ commands, messages, policies, publicUrl, clock }) },
       schedules: {
@@ -43,9 +47,8 @@ export const policies = defineContext({
       routes: [
         // Before the route `/api/policies/:name`, which would take `records` for the name of a text.
         ...draftRoutes({
-          ...{ db, policies, histories },
+          ...{ db, policies, drafting, history },
           records: createPolicyRecords({ policies, names }),
-          drafting: createDrafting({ policies }),
         }),
         ...policyRoutes({ views: createPolicyViews({ policies }) }),
       ],

@@ -17,11 +17,11 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
 import { loadOptionsOf } from '../engine/history/as-of.ts';
-import type { Histories } from '../engine/history/history.ts';
-import { contentRange, historyAnswer, listQuery, parseRange, rangeQuery } from '../engine/http/list-query.ts';
+import type { RecordHistory } from '../engine/history/record-histories.ts';
+import { contentRange, listQuery, rangeQuery } from '../engine/http/list-query.ts';
 import { type Answer, adminRoute, emptyBody, noInput, type Route } from '../engine/http/route.ts';
+import { storyAnswer } from '../engine/http/story-answer.ts';
 import type { Drafting } from './drafts/drafting.ts';
-import { policyHistoryView } from './drafts/policy-history.ts';
 import type { PolicyRecords } from './drafts/policy-records.ts';
 import type { LoadedPolicy, Policies } from './policies.ts';
 
@@ -30,7 +30,7 @@ export type DraftRouteParts = {
   readonly policies: Pick<Policies, 'load' | 'today'>;
   readonly records: PolicyRecords;
   readonly drafting: Drafting;
-  readonly histories: Histories;
+  readonly history: RecordHistory;
 };
 
 const path = '/api/policies/:name';
@@ -38,7 +38,7 @@ const path = '/api/policies/:name';
 const bodyLimit = 256 * 1024;
 
 /** For the firm's admins: the drafts of the texts, two people's decision on them, and what was announced. */
-export const draftRoutes = ({ db, policies, records, drafting, histories }: DraftRouteParts): readonly Route[] => {
+export const draftRoutes = ({ db, policies, records, drafting, history }: DraftRouteParts): readonly Route[] => {
   const shown = async (loaded: LoadedPolicy, caller: Caller): Promise<Answer> => ({
     body: await records.of(loaded, caller),
     headers: { ETag: `"${loaded.revision}"` },
@@ -120,11 +120,7 @@ export const draftRoutes = ({ db, policies, records, drafting, histories }: Draf
       params: policyParams,
       query: rangeQuery,
       answers: z.array(historyEntry),
-      handle: async ({ params: { name }, query }, caller) => {
-        const { policy, revision } = await policies.load(name);
-        const record = { stream: policyStream(policy.name), revision };
-        return historyAnswer(await histories(record, parseRange(query), policyHistoryView(policy.name), caller));
-      },
+      handle: async ({ params: { name }, query }, caller) => storyAnswer(await history.find(name, caller), query),
     }),
     adminRoute({
       ...noInput,

@@ -1,8 +1,10 @@
 import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
 import { defineContext } from '../engine/foundation/context.ts';
 import type { AllContexts } from '../engine/foundation/contexts-in-order.ts';
+import { createNamesOf } from '../engine/history/people-names.ts';
 import { createEditions } from './editions.ts';
 import { followRulesets } from './follow-rulesets.ts';
+import { rulesetHistory } from './ruleset-history.ts';
 import { editionFigures, rulesetRoutes } from './ruleset-routes.ts';
 import { createRulesets } from './rulesets.ts';
 import { type Seeding, seedIfEmpty } from './seed/seed.ts';
@@ -20,7 +22,7 @@ export const rulesets = defineContext({
   processManagers: [],
   sentences: rulesetSentences,
   create: (
-    { store, sealer, vault, commands, names, readModels, stopping, clock, log },
+    { store, sealer, vault, commands, names, stories, readModels, stopping, clock, log },
     { allContexts }: AllContexts,
   ) => {
     const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
@@ -28,6 +30,7 @@ export const rulesets = defineContext({
     let seeding: Seeding = 'unchanged';
     return {
       offers: { rulesets, editionFigures: editionFigures(editions) },
+      recordHistories: [rulesetHistory({ commands, namesOf: createNamesOf(names), rulesets, stories })],
       routes: rulesetRoutes({ editions }),
       /** Seeds an empty log: first the other contexts' records, then the questionnaire. */
       begin: async (onProgress) => {

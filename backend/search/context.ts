@@ -15,6 +15,7 @@ import { createPublishedCases, publicCases } from './published-cases.ts';
 import { createSearchAccess } from './search-access.ts';
 import { createSearchPool } from './search-pool.ts';
 import { searchRoutes } from './search-routes.ts';
+import { searchWordHistory } from './search-word-history.ts';
 import { searchWordRoutes } from './search-word-routes.ts';
 import { createSearchWordTable } from './search-words.ts';
 import { seedSearchWords } from './seed-search-words.ts';
@@ -36,7 +37,7 @@ export const search = defineContext({
   sentences: searchSentences,
   settings: searchSettings,
   create: (foundation, { allContexts, paidReading, casesOfPaidResults }: Needs, { defaultQuery }) => {
-    const { pool: db, databaseUrl, store, commands, histories, points, clock, log } = foundation;
+    const { pool: db, databaseUrl, store, commands, stories, points, clock, log } = foundation;
     const pool = createSearchPool(databaseUrl);
     // Longer than the slowest count takes; the statement itself sets that limit on the server.
     const countingPool = createSearchPool(databaseUrl, { max: 1, query_timeout: 125_000 });
@@ -45,9 +46,12 @@ export const search = defineContext({
     const finding = createFinding(pool, createKnownEditions(pool));
     const searching = { db: pool, finding, statistics, synonyms, points, clock };
     const caseSearching = createCaseSearch({ ...searching, defaultQuery });
+    const table = createSearchWordTable({ commands });
+    const history = searchWordHistory({ commands, stories, table });
     const findPublished = createPublishedCases({ db, commands });
     return {
       offers: { passages: createPassageSearch({ db: pool, search: caseSearching.search, synonyms }) },
+      recordHistories: [history],
       publicRecords: publicCases({ db, find: findPublished }),
       seed: seedSearchWords(commands),
       stop: async (): Promise<void> => {
@@ -55,7 +59,7 @@ export const search = defineContext({
       },
       routes: [
         ...searchWordRoutes({
-          ...{ db: pool, table: createSearchWordTable({ commands, histories }) },
+          ...{ db: pool, table, history },
           offer: (context) => offerStartingSet({ store, commands }, context),
         }),
         ...searchRoutes({

@@ -14,15 +14,10 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { listSearchWords, searchWords } from '@nomucheck/projections/search/search-words/search-words.ts';
 import { z } from 'zod';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
-import {
-  contentRange,
-  historyAnswer,
-  listQuery,
-  parseListQuery,
-  parseRange,
-  rangeQuery,
-} from '../engine/http/list-query.ts';
+import type { RecordHistory } from '../engine/history/record-histories.ts';
+import { contentRange, listQuery, parseListQuery, rangeQuery } from '../engine/http/list-query.ts';
 import { adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
+import { storyAnswer } from '../engine/http/story-answer.ts';
 import type { SearchWordTable } from './search-words.ts';
 import type { offerStartingSet } from './starting-set.ts';
 
@@ -32,9 +27,10 @@ const path = '/api/admin/search-words';
 export const searchWordRoutes = (parts: {
   readonly db: Db;
   readonly table: SearchWordTable;
+  readonly history: RecordHistory;
   readonly offer: (context: CommandContext) => ReturnType<typeof offerStartingSet>;
 }): readonly Route[] => {
-  const { db, table, offer } = parts;
+  const { db, table, history, offer } = parts;
   return [
     adminRoute({
       ...noInput,
@@ -132,8 +128,7 @@ export const searchWordRoutes = (parts: {
       params: idParams,
       query: rangeQuery,
       answers: z.array(historyEntry),
-      handle: async ({ params, query }, caller) =>
-        historyAnswer(await table.history(params.id, parseRange(query), caller)),
+      handle: async ({ params, query }, caller) => storyAnswer(await history.find(params.id, caller), query),
     }),
   ];
 };

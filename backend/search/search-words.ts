@@ -6,12 +6,10 @@ import {
   searchWordDecider,
   searchWordStream,
 } from '@nomucheck/domain/search/search-word.ts';
-import type { SearchWordEvent, SearchWords } from '@nomucheck/domain/search/search-word-events.ts';
+import type { SearchWords } from '@nomucheck/domain/search/search-word-events.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { Loaded } from '../engine/command-handling/folded-record.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
-import type { Reader } from '../engine/history/actor-names.ts';
-import type { Histories, HistoryPage, HistoryRange, HistoryView } from '../engine/history/history.ts';
 
 type Changed = { readonly item: SearchWordItem; readonly position: string };
 
@@ -25,12 +23,11 @@ export type SearchWordTable = {
   /** Returns the entry before the change. */
   remove(id: string, context: CommandContext, expectedRevision?: number): Promise<Changed>;
   find(id: string): Promise<SearchWordItem>;
-  history(id: string, range: HistoryRange, reader: Reader): Promise<HistoryPage>;
 };
 
-type Parts = { readonly commands: CommandHandler; readonly histories: Histories };
+type Parts = { readonly commands: CommandHandler };
 
-export const createSearchWordTable = ({ commands, histories }: Parts): SearchWordTable => {
+export const createSearchWordTable = ({ commands }: Parts): SearchWordTable => {
   const tell = async (
     id: string,
     command: SearchWordCommand,
@@ -67,20 +64,7 @@ export const createSearchWordTable = ({ commands, histories }: Parts): SearchWor
       if (loaded.state?.removed) throw new DomainError('not_found');
       return itemOf(loaded);
     },
-    history: async (id, range, reader) => {
-      const stream = searchWordStream(id);
-      const { revision } = await commands.load(searchWordDecider, stream);
-      if (revision === 0) throw new DomainError('not_found');
-      return histories({ stream, revision }, range, view, reader);
-    },
   };
-};
-
-const view: HistoryView<SearchWord | null, SearchWordEvent> = {
-  initialState: searchWordDecider.initialState,
-  evolve: searchWordDecider.evolve,
-  seen: (word) => (word && !word.removed ? wordsOf(word) : {}),
-  sentenceContext: { question: (key) => key },
 };
 
 const itemOf = ({ state, revision, createdAt, updatedAt }: Loaded<SearchWord | null>): SearchWordItem => {
@@ -88,10 +72,3 @@ const itemOf = ({ state, revision, createdAt, updatedAt }: Loaded<SearchWord | n
   const { wordId: id, removed: _removed, ...entry } = state;
   return { id, ...entry, revision, addedAt: createdAt, changedAt: updatedAt };
 };
-
-const wordsOf = ({ words, finds, bothWays, source }: SearchWords): Readonly<Record<string, unknown>> => ({
-  '입력한 말': words,
-  '함께 찾는 말': finds,
-  방향: bothWays ? '서로' : '한쪽으로',
-  ...(source === undefined ? {} : { 출처: source }),
-});

@@ -1,16 +1,46 @@
-import { adviceDecider } from '@nomucheck/domain/advice/advice.ts';
+import { isStaff } from '@nomucheck/domain/accounts/access.ts';
+import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
 import { stageNames } from '@nomucheck/domain/advice/stages.ts';
 import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import type { HistoryView } from '../../engine/history/history.ts';
+import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import type { HistoryView } from '../../engine/history/history-entries.ts';
+import type { NamesOf } from '../../engine/history/people-names.ts';
+import { type RecordHistory, requireId, titleOf } from '../../engine/history/record-histories.ts';
+import type { RecordStories } from '../../engine/history/record-stories.ts';
+import { visibleAdvice } from '../loaded-advice.ts';
+
+type Parts = {
+  readonly commands: Pick<CommandHandler, 'history'>;
+  readonly namesOf: NamesOf;
+  readonly stories: RecordStories;
+};
+
+/** The history of an advice. Its texts change only by reviews, which take two people, so one of them puts nothing back. */
+export const adviceHistory = ({ commands, namesOf, stories }: Parts): RecordHistory => ({
+  kind: 'advice',
+  find: async (id, caller) => {
+    requireId(id);
+    const { advice, revision, askedAt } = await visibleAdvice(commands, id, caller.actor);
+    const { asker } = advice;
+    const isFirm = isStaff(caller.actor.role) && caller.actor.id !== asker;
+    // Who asked learns of the reviewers by the publication, also one of the firm's people.
+    const reader = isFirm ? caller : { actor: { id: caller.actor.id, role: 'user' as const } };
+    const nameOf = await namesOf([asker]);
+    return {
+      title: titleOf(nameOf(asker), '자문', askedAt),
+      // The firm's reasons are written for the firm.
+      story: stories({ stream: adviceStream(id), revision }, historyView({ isFirm }), reader, {
+        hidesReasons: !isFirm,
+      }),
+      discloses: { purpose: 'advice', people: [asker] },
+    };
+  },
+});
 
 /** How the history of an advice is shown to the firm, or to its asker: without the reviews' texts. */
-export const adviceHistoryView = ({
-  isFirm,
-}: {
-  readonly isFirm: boolean;
-}): HistoryView<Advice | null, AdviceEvent> => ({
+const historyView = ({ isFirm }: { readonly isFirm: boolean }): HistoryView<Advice | null, AdviceEvent> => ({
   initialState: adviceDecider.initialState,
   evolve: adviceDecider.evolve,
   seen: (advice) => (advice ? inWords(advice, isFirm) : {}),

@@ -1,6 +1,6 @@
 import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import { caseDecider, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
-import type { HistoryView } from '../../engine/history/history.ts';
+import type { HistoryView } from '../../engine/history/history-entries.ts';
 import { caseWords } from './case-words.ts';
 
 const stages: Readonly<Record<LegalCase['stage'], string>> = {

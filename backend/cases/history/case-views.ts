@@ -9,15 +9,13 @@ import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import type { CommandHandler, LoadOptions } from '../../engine/command-handling/handle-command.ts';
 import type { ActorNames, Reader } from '../../engine/history/actor-names.ts';
 import { loadOptionsOf } from '../../engine/history/as-of.ts';
-import type { Histories, HistoryPage, HistoryRange } from '../../engine/history/history.ts';
 import type { CaseTexts } from '../case-texts.ts';
 import type { DisputeFound, Disputes } from '../dispute-proposals.ts';
-import { caseHistoryView } from './case-history.ts';
 import { lineageOf } from './case-lineage.ts';
 import { visibleCase } from './visible-case.ts';
 
 /**
- * A master case now, at an earlier time, and its history. Each throws `not_found` when it doesn't exist, or didn't
+ * A master case now and at an earlier time. Each throws `not_found` when it doesn't exist, or didn't
  * yet, and where the reader has no right to it.
  */
 export type CaseViews = {
@@ -25,20 +23,18 @@ export type CaseViews = {
   recordAsOf(id: string, asOf: string, reader: Reader): Promise<MasterCaseDetail>;
   /** The text of a case at any stage; `not_found` when it has none. */
   text(id: string, asked: TextAsked, reader: Reader): Promise<CaseTextOut>;
-  history(id: string, range: HistoryRange, reader: Reader): Promise<HistoryPage>;
 };
 
 type TextAsked = { readonly asOf?: string | undefined; readonly newer?: boolean };
 
 export type CaseViewParts = {
-  readonly commands: Pick<CommandHandler, 'load' | 'history'>;
-  readonly histories: Histories;
+  readonly commands: Pick<CommandHandler, 'history'>;
   readonly names: ActorNames;
   readonly texts: Pick<CaseTexts, 'read'>;
   readonly disputes: Pick<Disputes, 'of'>;
 };
 
-export const createCaseViews = ({ commands, histories, names, texts, disputes }: CaseViewParts): CaseViews => {
+export const createCaseViews = ({ commands, names, texts, disputes }: CaseViewParts): CaseViews => {
   const eventsOf = async (id: string, reader: Reader, options?: LoadOptions) => {
     const events = await commands.history<CaseEvent>(caseStream(id), options);
     const state = visibleCase(fold(caseDecider, events), reader);
@@ -83,13 +79,6 @@ export const createCaseViews = ({ commands, histories, names, texts, disputes }:
       const revision = events.at(-1)?.revision;
       if (!text || revision === undefined) throw new DomainError('not_found');
       return { ...text, revision, text: await texts.read(text) };
-    },
-
-    history: async (id, range, reader) => {
-      const stream = caseStream(id);
-      const { state, revision } = await commands.load(caseDecider, stream);
-      visibleCase(state, reader);
-      return histories({ stream, revision }, range, caseHistoryView, reader);
     },
   };
 };

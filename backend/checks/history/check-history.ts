@@ -5,7 +5,7 @@ import type { Result } from '@nomucheck/domain/checks/contract/result.ts';
 import { indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
-import type { HistoryView } from '../../engine/history/history.ts';
+import type { HistoryView } from '../../engine/history/history-entries.ts';
 import { resultFor } from '../calculations.ts';
 import { answerWords, endings, erased, percentText, places } from './check-words.ts';
 

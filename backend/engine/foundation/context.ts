@@ -1,5 +1,6 @@
 import type { Caller } from '../callers/caller.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
+import type { RecordHistory } from '../history/record-histories.ts';
 import type { PageHeads, PublicRecords } from '../http/pages/page-heads.ts';
 import type { ForeignPages } from '../http/pages/security-headers.ts';
 import type { Route } from '../http/route.ts';
@@ -21,6 +22,8 @@ export type Seed = (contextOf: (what: string) => CommandContext, idOf: (what: st
 /** What the engine uses of a created context. */
 export type Created = {
   readonly routes?: readonly Route[];
+  /** The histories of its records, which the console shows on one page: `/admin/history/{kind}/{id}`. */
+  readonly recordHistories?: readonly RecordHistory[];
   /** The site's pages of this context that use other origins. */
   readonly foreignPages?: ForeignPages;
   /** The site's pages of this context that link previews and search engines must not take for the home page. */

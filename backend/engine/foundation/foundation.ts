@@ -8,7 +8,7 @@ import type { EventStore } from '../event-store/event-store.ts';
 import { type ActorNames, createActorNames } from '../history/actor-names.ts';
 import { createPoints, type Points } from '../history/as-of.ts';
 import { type SentenceOf, sentenceFrom } from '../history/event-sentences.ts';
-import { createHistories, type Histories } from '../history/history.ts';
+import { createRecordStories, type RecordStories } from '../history/record-stories.ts';
 import { createLogProofs, type LogProofs } from '../log-proofs/log-proofs.ts';
 import { proofFileIn } from '../log-proofs/proof-file.ts';
 import type { LineCounts } from '../logging/bounded-lines.ts';
@@ -87,7 +87,8 @@ export type Foundation = {
   /** The names of actors. */
   readonly names: ActorNames;
   readonly sentenceOf: SentenceOf;
-  readonly histories: Histories;
+  /** The history of one record with its filters, and the record at each of its revisions. */
+  readonly stories: RecordStories;
   /** The position of a given moment in the log. */
   readonly points: Points;
   /** Aborted when the service ends. */
@@ -181,7 +182,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
     }),
     names,
     sentenceOf,
-    histories: createHistories({ commands, names, sentenceOf }),
+    stories: createRecordStories({ commands, names, sentenceOf }),
     points: createPoints(store, clock),
     stopping: new AbortController(),
     close: async (): Promise<void> => {

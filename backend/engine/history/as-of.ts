@@ -1,4 +1,10 @@
-import { isLocalDate, koreanDateOf, type LocalDate, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import {
+  addDays,
+  isLocalDate,
+  koreanDateOf,
+  type LocalDate,
+  lastInstantOf,
+} from '@nomucheck/domain/kernel/korean-date.ts';
 import { isPosition, START } from '@nomucheck/domain/kernel/position.ts';
 import type { LoadOptions } from '../command-handling/handle-command.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -16,6 +22,12 @@ export const loadOptionsOf = (asOf: string): LoadOptions =>
  */
 const instantOf = (moment: string): string =>
   isLocalDate(moment) ? lastInstantOf(moment) : new Date(moment).toISOString();
+
+/** The first millisecond that the text of a moment includes: of a day, its first in Korea. */
+export const firstInstantOf = (moment: string): string =>
+  isLocalDate(moment) ? instantAfter(lastInstantOf(addDays(moment, -1))) : instantOf(moment);
+
+const instantAfter = (instant: string): string => new Date(Date.parse(instant) + 1).toISOString();
 
 export type Points = {
   /** The point that this text means (validated by `logAsOf`, or an instant); null before the first event. */

@@ -25,7 +25,7 @@ describe.each(worlds)('a person who leaves in one process, $where', ({ redis: wi
 
   /** All that the firm sees of the person there. */
   const seen = async (id: string, token: string): Promise<string> => {
-    const paths = [`/api/admin/user/${id}`, `/api/admin/user/${id}/history`];
+    const paths = [`/api/admin/user/${id}`, `/api/admin/history/user/${id}`, `/api/admin/history/user/${id}/record`];
     const answers = await Promise.all(paths.map((path) => there.call('GET', path, { token })));
     return JSON.stringify(answers.map(({ body }) => body));
   };

@@ -1,16 +1,62 @@
+import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
-import { type Policy, policyDeciderOf } from '@nomucheck/domain/policies/policy.ts';
+import { type Policy, policyDeciderOf, policyStream } from '@nomucheck/domain/policies/policy.ts';
 import type { PolicyEvent } from '@nomucheck/domain/policies/policy-events.ts';
-import type { PolicyName } from '@nomucheck/domain/policies/policy-names.ts';
-import type { HistoryView } from '../../engine/history/history.ts';
+import { type PolicyName, policyTitles } from '@nomucheck/domain/policies/policy-names.ts';
+import type { HistoryView } from '../../engine/history/history-entries.ts';
+import type { RecordHistory } from '../../engine/history/record-histories.ts';
+import type { RecordStories } from '../../engine/history/record-stories.ts';
+import type { Policies } from '../policies.ts';
+import type { Drafting } from './drafting.ts';
+
+type Parts = {
+  readonly policies: Pick<Policies, 'load' | 'textOf'>;
+  readonly drafting: Pick<Drafting, 'save'>;
+  readonly stories: RecordStories;
+};
+
+/** The history of a text that people agree to. An earlier draft can be put back; what was announced stays announced. */
+export const policyHistory = ({ policies, drafting, stories }: Parts): RecordHistory => ({
+  kind: 'policy',
+  find: async (id, caller) => {
+    authorize(caller.actor, 'menu.policy');
+    const { policy, revision } = await policies.load(id);
+    const stream = policyStream(policy.name);
+    return {
+      title: policyTitles[policy.name],
+      story: stories({ stream, revision }, historyView(policy.name, policies), caller),
+      putBack: {
+        fields: ['초안의 글', '바꾸는 까닭', '다시 동의', '불리한 변경'],
+        to: async (earlier, context, expectedRevision) => {
+          const { draft } = (await policies.load(id, { to: earlier })).policy;
+          if (!draft) throw new DomainError('stage_wrong', { errors: { revision: '그때에는 초안이 없었어요.' } });
+          const { needsConsent, isDisadvantage, why } = draft;
+          const body = { text: await policies.textOf(draft.text), needsConsent, isDisadvantage, why };
+          return (await drafting.save(id, body, context, expectedRevision)).position;
+        },
+      },
+    };
+  },
+});
 
 const stages = { drafting: '작성 중', submitted: '확인 대기', approved: '승인됨' } as const;
 
-/** The history of a text in words; the texts themselves are held side by side on their page. */
-export const policyHistoryView = (name: PolicyName): HistoryView<Policy | null, PolicyEvent> => ({
+/** The history of a text in words; the texts themselves are shown with one revision. */
+const historyView = (
+  name: PolicyName,
+  { textOf }: Pick<Policies, 'textOf'>,
+): HistoryView<Policy | null, PolicyEvent> => ({
   initialState: null,
   evolve: policyDeciderOf(name).evolve,
   seen: (policy) => (policy ? inWords(policy) : {}),
+  texts: async (policy) => {
+    const last = policy?.versions.findLast(({ isWithdrawn }) => !isWithdrawn);
+    return {
+      '초안의 글': policy?.draft ? await textOf(policy.draft.text) : null,
+      '알린 글': last ? await textOf(last.text) : null,
+    };
+  },
   // No event of a text is about a question.
   sentenceContext: { question: (key) => key },
 });

@@ -8,6 +8,11 @@ import { isPosition } from '../position.ts';
 const isInstant = (text: string): boolean => isLocalDate(text.slice(0, 10)) && z.iso.datetime().safeParse(text).success;
 const isMoment = (text: string): boolean => isLocalDate(text) || isInstant(text);
 
+/** An instant (UTC), or a day in Korea. */
+export const recordMoment = z
+  .string()
+  .refine(isMoment, { error: '2026-11-21, 2026-11-21T03:00:00Z 가운데 한 꼴로 적어 주세요.' });
+
 /** For one record: an instant (UTC), a day in Korea (its end), or `r3`, the third revision. */
 export const recordAsOf = z.string().refine((text) => isMoment(text) || /^r[1-9]\d{0,8}$/.test(text), {
   error: '2026-11-21, 2026-11-21T03:00:00Z, r3 가운데 한 꼴로 적어 주세요.',
@@ -20,7 +25,7 @@ export const logAsOf = z.string().refine((text) => isMoment(text) || isPosition(
 
 export const recordAsOfQuery = z.strictObject({ asOf: recordAsOf.optional() });
 
-const changedValue = z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(z.string())]);
+export const changedValue = z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(z.string())]);
 export type ChangedValue = z.infer<typeof changedValue>;
 
 export const historyEntry = z.strictObject({
