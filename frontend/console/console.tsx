@@ -6,6 +6,7 @@ import { createAuthProvider } from './access/auth-provider.ts';
 import { ApiError } from './api/api-error.ts';
 import { createDataProvider } from './api/data-provider.ts';
 import { apiPathOf, barParts, contextsData, entryOf, listTexts, resources } from './contexts.ts';
+import { historyData } from './history/history-data.ts';
 import { createI18nProvider } from './i18n/i18n-provider.ts';
 import { whyNotSaved } from './preferences/not-saved-notice.tsx';
 import { changePreferences, preferencesQuery, withSettings } from './preferences/preferences.ts';
@@ -18,7 +19,7 @@ import { PageWaiting } from './shell/page-waiting.tsx';
 import { theme } from './shell/theme.ts';
 
 const authProvider = createAuthProvider(entryOf);
-const dataProvider = createDataProvider(apiPathOf, contextsData);
+const dataProvider = createDataProvider(apiPathOf, { ...contextsData, ...historyData });
 const i18nProvider = createI18nProvider(listTexts);
 
 /**

@@ -160,10 +160,14 @@ test('an article is written, survives a reload, is published, read, talked about
   expect(await violations(reader)).toEqual([]);
 
   await page.getByRole('tab', { name: '변경 이력' }).click();
-  await page.getByRole('button', { name: '이때 기록 보기' }).last().click();
-  await page.getByText('변경 1번 때 글').waitFor();
+  await page.getByRole('link', { name: '이때 기록 보기' }).last().click();
+  await page.getByText(/^변경 1번\(.*\)에서 지금/).waitFor();
   expect(await violations(page)).toEqual([]);
-  await press(page, '이때 글로 되돌리기');
+  await page.getByRole('button', { name: '이 기록으로 되돌리기' }).last().click();
+  await page.getByRole('dialog').getByLabel('사유').fill('잘못 고침');
+  await page.getByRole('dialog').getByRole('button', { name: '되돌리기', exact: true }).click();
+  await page.getByText('사유: 잘못 고침').waitFor();
+  await page.getByRole('link', { name: '게시글 화면으로' }).click();
   await text.getByText('기한부터 확인해요.', { exact: true }).waitFor();
 
   // A picture is removed for good: from the text, and for whoever hasn't seen it yet.

@@ -207,8 +207,8 @@ test('a case is uploaded, refined by keyboard and accepted; a figure changes; af
   // The history shows each person, the reason, and the words that changed.
   const history = page.getByRole('region', { name: /변경 이력 \d+건/ });
   await history.getByText('사유: 주문을 잘못 읽음').waitFor();
-  expect((await history.locator('del').first().innerText()).trim()).toBe('회사');
-  expect((await history.locator('ins').first().innerText()).trim()).toBe('근로자');
+  expect((await history.locator('del').first().innerText()).trim()).toBe('회사 승');
+  expect((await history.locator('ins').first().innerText()).trim()).toBe('근로자 승');
   expect(await visibleText(history)).toContain('한교정');
   expect(await visibleText(page.getByRole('region', { name: '거쳐 온 길' }))).toMatch(
     /파일로 들어옴.*정제 · 박정제.*승인 · 박정제/s,

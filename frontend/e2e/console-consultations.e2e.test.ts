@@ -116,9 +116,9 @@ test('an attorney sees a conflict before the body, says why they go on, answers 
   // The history has the reason, and the record as it stood.
   await page.getByRole('tab', { name: '변경 이력' }).click();
   await page.getByText('사유: 상대방은 이름만 같은 다른 회사입니다.').waitFor();
-  await page.getByRole('button', { name: '이때 기록 보기' }).last().press('Enter');
-  await page.getByText(/^변경 1번 때 기록입니다/).waitFor();
-  await page.getByRole('region', { name: '그때의 기록' }).getByText('새 신청').first().waitFor();
+  await page.getByRole('link', { name: '이때 기록 보기' }).last().press('Enter');
+  await page.getByText(/^변경 1번\(.*\)에서 지금/).waitFor();
+  await page.getByRole('region', { name: '그때의 기록' }).getByText('사건 수임').waitFor();
   expect(await violations(page)).toEqual([]);
   expect(problems).toEqual([]);
 }, 120_000);

@@ -22,7 +22,7 @@ const as = async (person: Person, device: typeof desktop) => {
   return visit;
 };
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
 const isFocused = (page: Page, text: string) =>
   page.evaluate((wanted) => document.activeElement?.textContent?.includes(wanted) === true, text);
 
@@ -76,17 +76,21 @@ test('an order is found, refunded in part and then in full for a reason, and its
   await tabTo(page, '환불');
   await refund(page, '늦어서 사과', 900);
   await expect.poll(() => visibleText(section(page, '결제와 환불'))).toMatch(/돌려준 돈\s+900원/);
-  await section(page, '이력').getByText('담당자가 900원 환불을 요청했어요.').waitFor();
-  expect(await visibleText(section(page, '이력'))).toContain('사유: 늦어서 사과');
+  await section(page, /^변경 이력/)
+    .getByText('담당자가 900원 환불을 요청했어요.')
+    .waitFor();
+  expect(await visibleText(section(page, /^변경 이력/))).toContain('사유: 늦어서 사과');
   expect(await violations(page)).toEqual([]);
 
   await refund(page, '나머지도 요청');
   await page.locator('main').getByText('전액 환불', { exact: true }).first().waitFor();
-  await section(page, '이력').getByText('9,000원을 환불해서 모두 돌려드렸어요.').waitFor();
-  expect(await visibleText(section(page, '이력'))).toMatch(
+  await section(page, /^변경 이력/)
+    .getByText('9,000원을 환불해서 모두 돌려드렸어요.')
+    .waitFor();
+  expect(await visibleText(section(page, /^변경 이력/))).toMatch(
     /사유: 나머지도 요청[\s\S]*사유: 늦어서 사과[\s\S]*주문했어요/,
   );
-  expect(await visibleText(section(page, '이력'))).toContain('박노무');
+  expect(await visibleText(section(page, /^변경 이력/))).toContain('박노무');
   expect(await page.getByRole('button', { name: '환불', exact: true }).count()).toBe(0);
   expect(problems).toEqual([]);
 

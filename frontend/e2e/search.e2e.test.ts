@@ -169,7 +169,7 @@ test('synonyms are added in the console for a reason, and the search uses them',
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('list', { name: '동의어' }).getByRole('listitem').first().getByText('쫓김통보').waitFor();
   expect(await page.getByRole('textbox', { name: '낱말' }).inputValue()).toBe('');
-  await page.getByRole('button', { name: '쫓김통보 → 권고사직 이력' }).click();
+  await page.getByRole('link', { name: '쫓김통보 → 권고사직 이력' }).click();
   await page.getByText('사유: 많이 적는 말').waitFor();
   await page.goto('/search?q=쫓김통보');
   await page.getByText('쫓김통보 = 권고사직').waitFor();

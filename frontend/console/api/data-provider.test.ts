@@ -3,6 +3,7 @@ import { forgetLogPosition, lastLogPosition } from '../../shared/log-position.ts
 import { storeToken } from '../../shared/stored-token.ts';
 import { json, type Sent, stubBrowser } from '../../shared/testing/browser-stub.ts';
 import { casesData } from '../cases/cases-data.ts';
+import { historyData } from '../history/history-data.ts';
 import { peopleData } from '../people/people-data.ts';
 import { searchData } from '../search/search-data.ts';
 import { fieldErrorsOf, isConflict, messageOf } from './api-error.ts';
@@ -16,6 +17,7 @@ const newProvider = () =>
     ...peopleData,
     ...casesData,
     ...searchData,
+    ...historyData,
   });
 let provider: ReturnType<typeof newProvider>;
 
@@ -70,8 +72,12 @@ describe('a list', () => {
 
 test('a history is read page by page', async () => {
   answer = () => json(200, [{ revision: 3 }], { 'Content-Range': 'items 25-25/26' });
-  expect(await provider.readHistory('admin/data', 'a', 25, 25)).toEqual({ items: [{ revision: 3 }], total: 26 });
-  expect(decodeURIComponent(first().url)).toBe('/api/refines/data/a/history?range=[25,49]');
+  expect(
+    await provider.readHistory({ kind: 'case', id: 'a' }, { filter: { field: '제목' }, asOf: 'r9' }, 25, 25),
+  ).toEqual({ items: [{ revision: 3 }], total: 26 });
+  expect(decodeURIComponent(first().url)).toBe(
+    '/api/admin/history/case/a?filter={"field":"제목"}&asOf=r9&range=[25,49]',
+  );
 });
 
 test('an export is requested page by page, with its purpose', async () => {

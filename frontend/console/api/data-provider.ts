@@ -1,4 +1,3 @@
-import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import { type DataProvider, type GetListParams, useDataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { apiHttpClient, type Page, readPage } from './requests.ts';
@@ -19,9 +18,6 @@ const everyList = (apiPathOf: ApiPathOf) => ({
       ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
       purpose: 'export',
     }),
-  /** One page of a record's events, the newest first, and how many there are. */
-  readHistory: (resource: string, id: string, after: number, most: number): Promise<Page<HistoryEntry>> =>
-    readPage(`/api/${apiPathOf(resource)}/${encodeURIComponent(id)}/history`, after, most),
 });
 
 /** The same provider under the console's names of its lists; the API has some of them under another path. */

@@ -1,7 +1,7 @@
 import type { FirmCategory } from '@nomucheck/domain/boards/categories.ts';
 import type { AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
 import { useData } from '../api/data-provider.ts';
-import { post, put, read, remove } from '../api/requests.ts';
+import { post, put, remove } from '../api/requests.ts';
 
 /** The name of the list of articles in the console. */
 export const postList = 'admin/board';
@@ -43,7 +43,6 @@ export const boardsData = {
     post(`${pathOfReview(id)}/decline`, { reason, expectedRevision: revision }),
   answerReview: ({ id, revision }: At, text: string): Promise<unknown> =>
     post(`${pathOfReview(id)}/answer`, { text, expectedRevision: revision }),
-  postAsOf: (id: string, asOf: string): Promise<AdminBoardPost> => read(pathOf(id), { asOf }),
 };
 
 export const useBoardsData = () => useData<typeof boardsData>();

@@ -4,17 +4,14 @@ import { addDays } from '@nomucheck/domain/kernel/korean-date.ts';
 import { RecordContextProvider } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { count, koreanMoment, koreanToday, won } from '../../shared/formats.ts';
-import { messageOf } from '../api/api-error.ts';
 import { useWholeRecord } from '../api/whole-record.ts';
-import { useHistory } from '../history/history-pages.ts';
-import { HistoryStep } from '../history/history-step.tsx';
-import { MoreHistory } from '../history/more-history.tsx';
+import { RecordHistory } from '../history/record-history.tsx';
 import { Facts } from '../shell/facts.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { PageWaiting } from '../shell/page-waiting.tsx';
 import { RecordNotLoaded } from '../shell/record-not-loaded.tsx';
-import { NothingYet, Section } from '../shell/section.tsx';
+import { Section } from '../shell/section.tsx';
 import { CloseCompany } from './close-company.tsx';
 import { companyList } from './companies-data.ts';
 import { EditCompany } from './edit-company.tsx';
@@ -79,7 +76,7 @@ const Company = ({ company }: { company: CompanyOut }) => (
         </Facts>
       </Section>
       <Members company={company} />
-      <Story company={company} />
+      <RecordHistory kind="company" id={company.id} revision={company.revision} />
     </Box>
     {!company.isClosed && <CloseCompany company={company} />}
   </>
@@ -92,24 +89,5 @@ const UsageLink = ({ company }: { company: CompanyOut }) => {
     <Button component={Link} to={{ pathname: '/company/usage', search: `?${new URLSearchParams({ filter })}` }}>
       사용량 보기
     </Button>
-  );
-};
-
-const Story = ({ company }: { company: CompanyOut }) => {
-  const history = useHistory(companyList, company);
-  const { entries, error } = history;
-  return (
-    <Section title="이력">
-      {error && <Alert severity="error">{messageOf(error)}</Alert>}
-      {!entries && !error && <NothingYet>불러오는 중</NothingYet>}
-      {entries && (
-        <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-          {entries.map((entry) => (
-            <HistoryStep key={entry.revision} entry={entry} />
-          ))}
-        </Box>
-      )}
-      <MoreHistory {...history} />
-    </Section>
   );
 };

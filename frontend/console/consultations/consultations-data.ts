@@ -1,4 +1,4 @@
-import type { Attorney, ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
+import type { Attorney } from '@nomucheck/domain/consultations/contract.ts';
 import type { Outcome } from '@nomucheck/domain/consultations/stages.ts';
 import { useData } from '../api/data-provider.ts';
 import { type Page, post, read, readFile } from '../api/requests.ts';
@@ -25,7 +25,6 @@ export const consultationsData = {
   closeConsultation: (at: At, closing: Closing) => step(at, 'close', closing),
   makeConsultationFree: (at: At) => step(at, 'free', {}),
   attorneys: async (): Promise<readonly Attorney[]> => (await read<Page<Attorney>>('/api/consult/attorneys')).items,
-  consultationAsOf: (id: string, asOf: string): Promise<ConsultationDetail> => read(pathOf(id), { asOf }),
   consultationCalendar: (id: string): Promise<Blob> => readFile(`${pathOf(id)}/calendar.ics`),
 };
 

@@ -1,54 +1,81 @@
-import { Box, Button, Typography } from '@mui/material';
-import type { ChangedValue, HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
-import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
-import { koreanMoment, shortDate } from '../../shared/formats.ts';
-import { WordChanges } from '../texts/word-changes.tsx';
-import { entriesInWords } from '../typing/entries.ts';
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
+import { Link } from 'react-router';
+import { koreanMoment } from '../../shared/formats.ts';
+import { ValueChanges } from '../texts/word-changes.tsx';
+import type { RecordName } from './history-data.ts';
+import { historyAddress } from './record-kinds.ts';
 
 type HistoryStepProps = {
+  readonly record: RecordName;
   readonly entry: HistoryEntry;
+  /** Shows the record as it stood in place of the page of its history. */
   readonly onLook?: (() => void) | null;
+  readonly onBeside?: (() => void) | null;
   readonly onRestore?: (() => void) | null;
+  readonly isLookedAt?: boolean;
 };
 
-/** One event of a record: who, when, why, and each change word by word. */
-export const HistoryStep = ({ entry, onLook = null, onRestore = null }: HistoryStepProps) => {
-  const told = entry.changes
-    .map(({ path, before, after }) => ({ path, before: inWords(before), after: inWords(after) }))
-    // A change from nothing to an empty list is not visible.
-    .filter(({ before, after }) => before !== after);
+/** One event of a record: who, when, why, and each change. Its number is a link that can be sent. */
+export const HistoryStep = ({ record: { kind, id }, entry, isLookedAt = false, ...acts }: HistoryStepProps) => {
+  const { revision, changes } = entry;
+  const { onLook, onBeside = null, onRestore = null } = acts;
+  const address = historyAddress(kind, id, { revision });
   return (
     <Box
       component="li"
-      sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, '&:first-of-type': { borderTop: 0, pt: 0 } }}
+      id={`r${revision}`}
+      aria-current={isLookedAt ? 'true' : undefined}
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        pt: 1.5,
+        breakInside: 'avoid',
+        '&:first-of-type': { borderTop: 0, pt: 0 },
+        ...(isLookedAt ? { bgcolor: 'background.default', boxShadow: '-4px 0 0 #7a5230', pl: 1.5 } : {}),
+      }}
     >
       <Typography sx={{ fontWeight: 600 }}>{entry.summary}</Typography>
       <Typography variant="body2" color="text.secondary">
-        {koreanMoment(entry.at)} · {entry.actor.name}
+        <MuiLink component={Link} to={address} color="inherit">
+          변경 {revision}번
+        </MuiLink>{' '}
+        · {koreanMoment(entry.at)} · {entry.actor.name}
       </Typography>
       {entry.reason !== undefined && <Typography variant="body2">사유: {entry.reason}</Typography>}
-      {told.length > 0 && (
+      {changes.length > 0 && (
         <Box component="dl" sx={{ m: 0, mt: 0.5, fontSize: 14.5 }}>
-          {told.map(({ path, before, after }) => (
+          {changes.map(({ path, before, after }) => (
             <Box key={path} sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', columnGap: 1 }}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>
                 {path}
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
-                <WordChanges before={before} after={after} />
+                <ValueChanges before={before} after={after} />
               </Box>
             </Box>
           ))}
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-        {onLook !== null && (
-          <Button size="small" onClick={onLook} sx={{ minHeight: { xs: 44, md: 32 } }}>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+        {onLook === undefined ? (
+          <Button size="small" component={Link} to={address} sx={button}>
             이때 기록 보기
+          </Button>
+        ) : (
+          onLook !== null && (
+            <Button size="small" onClick={onLook} sx={button}>
+              이때 기록 보기
+            </Button>
+          )
+        )}
+        {onBeside !== null && (
+          <Button size="small" onClick={onBeside} sx={button}>
+            이 변경과 견주기
           </Button>
         )}
         {onRestore !== null && (
-          <Button size="small" onClick={onRestore} sx={{ minHeight: { xs: 44, md: 32 } }}>
+          <Button size="small" onClick={onRestore} sx={button}>
             이 기록으로 되돌리기
           </Button>
         )}
@@ -57,10 +84,4 @@ export const HistoryStep = ({ entry, onLook = null, onRestore = null }: HistoryS
   );
 };
 
-const inWords = (value: ChangedValue): string => {
-  if (value === null) return '';
-  if (typeof value === 'boolean') return value ? '예' : '아니요';
-  if (Array.isArray(value)) return entriesInWords(value);
-  const text = String(value);
-  return isLocalDate(text) ? shortDate(text) : text;
-};
+const button = { minHeight: { xs: 44, md: 32 } };

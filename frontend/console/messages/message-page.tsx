@@ -5,6 +5,7 @@ import { RecordContextProvider } from 'react-admin';
 import { useParams } from 'react-router';
 import { koreanMoment } from '../../shared/formats.ts';
 import { useWholeRecord } from '../api/whole-record.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { Facts } from '../shell/facts.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
@@ -12,12 +13,11 @@ import { PageWaiting } from '../shell/page-waiting.tsx';
 import { RecordNotLoaded } from '../shell/record-not-loaded.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
 import { FilteredMessages, MessageStatusChips, RecipientLink } from './message-links.tsx';
-import { MessageStory } from './message-story.tsx';
 import { oneMessage } from './messages-data.ts';
 import { RetryMessage } from './retry-message.tsx';
 import { failureOf, serviceOf, templateNameOf } from './words.ts';
 
-/** /admin/message/{id}/show: one message, its history, and the message at an earlier time (`?asOf=`). */
+/** /admin/message/{id}/show: one message and its history. */
 const MessagePage = () => {
   const { id = '' } = useParams();
   return (
@@ -56,7 +56,7 @@ const Message = ({ message }: { message: MessageOut }) => (
           <NothingYet>내용에는 인증번호가 있을 수 있어 보이지 않습니다.</NothingYet>
         </Box>
       </Section>
-      <MessageStory message={message} />
+      <RecordHistory kind="message" id={message.id} revision={message.revision} />
     </Box>
   </>
 );

@@ -14,8 +14,6 @@ export const messagesData = {
     post(`/api/messages/${channel}/send`, body),
   readTemplates: (signal: AbortSignal): Promise<MessageTemplatesOut> => read('/api/messages/templates', {}, signal),
   /** `asOf`: a day, or `r3`. */
-  messageAsOf: (id: string, asOf: string, signal: AbortSignal): Promise<MessageOut> =>
-    read(`/api/admin/messages/${encodeURIComponent(id)}`, { asOf }, signal),
   retryMessage: (id: string): Promise<Asked> => post(`/api/messages/${encodeURIComponent(id)}/retry`, {}),
 };
 

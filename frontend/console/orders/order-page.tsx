@@ -4,6 +4,7 @@ import { RecordContextProvider } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
 import { koreanDate, koreanMoment, won } from '../../shared/formats.ts';
 import { useWholeRecord } from '../api/whole-record.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { Facts } from '../shell/facts.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
@@ -12,7 +13,6 @@ import { RecordNotLoaded } from '../shell/record-not-loaded.tsx';
 import { Section } from '../shell/section.tsx';
 import { BuyerLink, FilteredLink } from './order-links.tsx';
 import { OrderStatusChips } from './order-status.tsx';
-import { OrderStory } from './order-story.tsx';
 import { RefundOrder } from './refund-order.tsx';
 import { methodName } from './words.ts';
 
@@ -77,7 +77,7 @@ const Order = ({ order }: { order: OrderDetailOut }) => (
         <Facts>{paymentFacts(order)}</Facts>
       </Section>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-        <OrderStory order={order} />
+        <RecordHistory kind="order" id={order.id} revision={order.revision} />
       </Box>
     </Box>
   </>

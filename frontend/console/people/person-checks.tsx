@@ -1,6 +1,8 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
+import { Link as RouterLink } from 'react-router';
 import { count, koreanDate, percent } from '../../shared/formats.ts';
+import { historyAddress } from '../history/record-kinds.ts';
 import { NothingYet, Section } from '../shell/section.tsx';
 
 const kindName = ({ questionnaire }: CheckListItem): string => (questionnaire === 'basic' ? '기본 진단' : '상세 진단');
@@ -29,7 +31,14 @@ export const PersonChecks = ({ checks, total }: { checks: readonly CheckListItem
             )}
             <Typography component="span" variant="body2" color="text.secondary">
               {' '}
-              · {outcome(check)}
+              · {outcome(check)} ·{' '}
+              <Link
+                component={RouterLink}
+                to={historyAddress('check', check.id)}
+                aria-label={`${kindName(check)}, ${koreanDate(check.startedAt)} 이력`}
+              >
+                이력
+              </Link>
             </Typography>
           </li>
         ))}

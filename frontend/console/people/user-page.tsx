@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import { koreanMoment } from '../../shared/formats.ts';
 import { useSession } from '../../shared/session.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
+import { FoldedHistory } from '../history/record-history.tsx';
 import { Crown } from '../shell/crown.tsx';
 import { Facts } from '../shell/facts.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
@@ -138,6 +139,7 @@ const Person = ({ person }: { person: AdminUserDetail }) => {
         </Section>
         <PersonSessions person={person} />
         <AccessLog id={person.id} />
+        <FoldedHistory kind="user" id={person.id} revision={person.revision} />
       </Box>
       {person.may.remove && <RemovePerson person={person} />}
       {person.may.edit && !person.may.remove && (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { koreanDate } from '../../shared/formats.ts';
 import { useSession } from '../../shared/session.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { PageWaiting } from '../shell/page-waiting.tsx';
@@ -16,7 +17,6 @@ import { DraftSteps } from './draft-steps.tsx';
 import { kindOfDraft, workOf } from './draft-work.ts';
 import { policyList, usePoliciesData } from './policies-data.ts';
 import { PolicyPreviewOf } from './policy-preview-of.tsx';
-import { PolicyStory } from './policy-story.tsx';
 import { PolicyVersions } from './policy-versions.tsx';
 import { TextChanges } from './text-changes.tsx';
 import { stageNames } from './words.ts';
@@ -77,7 +77,7 @@ const Text = ({ record, me, onDone, onReread }: TextProps) => {
           <PolicyVersions record={record} onDone={onDone} />
           <PolicyPreviewOf text={record.text} />
         </Section>
-        <PolicyStory record={record} />
+        <RecordHistory kind="policy" id={record.id} revision={record.revision} />
       </Box>
     </>
   );

@@ -3,6 +3,7 @@ import type { RulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { count, koreanMoment } from '../../shared/formats.ts';
+import { historyAddress } from '../history/record-kinds.ts';
 import { ListFailure, ListWaiting } from '../list/list-states.tsx';
 import { Facts } from '../shell/facts.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
@@ -70,6 +71,7 @@ const Edition = ({ item }: { item: RulesetItem }) => (
       ['사유', item.reason ?? '적지 않음'],
       ['버전', item.id.slice(0, 12)],
       ['진단', <Corrected key="corrected" version={item.id} />],
+      ['이력', <Approved key="approved" version={item.id} />],
     ]}
   </Facts>
 );
@@ -81,6 +83,13 @@ const Corrected = ({ version }: { version: string }) => (
     to={`/admin/correction?filter=${encodeURIComponent(JSON.stringify({ rulesetVersion: version }))}`}
   >
     바뀐 기한 보기
+  </MuiLink>
+);
+
+/** Who approved and published the edition. */
+const Approved = ({ version }: { version: string }) => (
+  <MuiLink component={Link} to={historyAddress('ruleset', version)}>
+    승인과 발행 보기
   </MuiLink>
 );
 
@@ -103,6 +112,7 @@ const Offered = ({ version }: { version: string }) => {
     <>
       <Section title={`새 판: ${editionName(data)}`} action={<Decide detail={data} />}>
         <Approvals detail={data} />
+        <Approved version={version} />
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
           지금 쓰는 판과 {count(data.differences.length)}곳이 다릅니다. 까닭마다 묶어 보여 드립니다.
         </Typography>

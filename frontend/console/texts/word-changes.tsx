@@ -1,5 +1,7 @@
 import { Box, useMediaQuery } from '@mui/material';
+import type { ChangedValue } from '@nomucheck/domain/kernel/contract/history.ts';
 import { theme } from '../shell/theme.ts';
+import { valueChanges } from './value-changes.ts';
 import { type Run, shortened, wordDiff } from './word-diff.ts';
 
 const looks = {
@@ -24,6 +26,11 @@ export const Runs = ({ runs }: { runs: readonly Run[] }) => (
 /** The changes of a text, word by word. */
 export const WordChanges = ({ before, after }: { before: string; after: string }) => (
   <Runs runs={shortened(wordDiff(before, after))} />
+);
+
+/** The changes of a value: of a text word by word, of a list entry by entry, of a choice as a whole. */
+export const ValueChanges = ({ before, after }: { before: ChangedValue; after: ChangedValue }) => (
+  <Runs runs={shortened(valueChanges(before, after))} />
 );
 
 /** The headings of a cleaned text as people write them. */

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
-import { FoldedHistory } from '../../history/folded-history.tsx';
+import { FoldedHistory } from '../../history/record-history.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { theme } from '../../shell/theme.ts';
@@ -14,7 +14,6 @@ import { useKey } from '../../shell/use-key.ts';
 import { KeyHelp } from '../../typing/key-help.tsx';
 import { localCopyOf } from '../copy/use-working-copy.ts';
 import { type ReviewStage, useInspectionData } from '../inspection-data.ts';
-import { allAdvices } from '../list/queue-by-hand.tsx';
 import { stageAtHand } from '../stage-at-hand.ts';
 import { firstLineOf } from '../words.ts';
 import { Actions } from './actions.tsx';
@@ -63,7 +62,7 @@ export const Workspace = ({ review, me }: { review: ReviewDetail; me: string }) 
       <Published review={review} />
       <AtHand review={review} me={me} />
       <Box sx={{ mt: 2 }}>
-        <FoldedHistory resource={allAdvices} item={{ id, revision: review.revision }} />
+        <FoldedHistory kind="advice" id={id} revision={review.revision} />
       </Box>
       {help && <KeyHelp shortcuts={shortcuts} onClose={() => setHelp(false)} />}
     </>

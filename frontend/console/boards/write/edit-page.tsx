@@ -1,21 +1,21 @@
 import { Box, Button, Chip, Tab, Tabs } from '@mui/material';
 import type { AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
-import { RecordContextProvider, useNotify } from 'react-admin';
+import { RecordContextProvider } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../../shared/session.ts';
-import { useWholeRecord, useWholeRecords } from '../../api/whole-record.ts';
+import { useWholeRecord } from '../../api/whole-record.ts';
+import { RecordHistory } from '../../history/record-history.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { RecordNotLoaded } from '../../shell/record-not-loaded.tsx';
 import { postList } from '../boards-data.ts';
-import { PostHistory } from '../record/post-history.tsx';
 import { addressOnSite, categoryName, statusWords, titleOf } from '../words.ts';
 import { Desk } from './desk.tsx';
-import { isSameTyped, typedOf } from './kept-post.ts';
+import { typedOf } from './kept-post.ts';
 import { placeOf, useTyped } from './use-typed.ts';
 
-/** /admin/board/{id}: one article, its text and its history (`?tab=history`, `?asOf=`). */
+/** /admin/board/{id}: one article, its text and its history (`?tab=history`). */
 const EditPage = () => {
   const { id = '' } = useParams();
   const { user } = useSession();
@@ -46,11 +46,8 @@ type Part = 'text' | 'history';
 
 const Post = ({ post, me }: { post: AdminBoardPost; me: string }) => {
   const [params, setParams] = useSearchParams();
-  const asOf = params.get('asOf');
-  const part: Part = asOf !== null || params.get('tab') === 'history' ? 'history' : 'text';
+  const part: Part = params.get('tab') === 'history' ? 'history' : 'text';
   const work = useTyped(placeOf(me, post.id), typedOf(post));
-  const { show, askForLists } = useWholeRecords(postList);
-  const notify = useNotify();
   return (
     <>
       <PageHeading
@@ -85,19 +82,7 @@ const Post = ({ post, me }: { post: AdminBoardPost; me: string }) => {
         {part === 'text' ? (
           <Desk post={post} work={work} />
         ) : (
-          <PostHistory
-            post={post}
-            asOf={asOf}
-            onLook={(wanted) => setParams(wanted === null ? { tab: 'history' } : { tab: 'history', asOf: wanted })}
-            isTouched={!isSameTyped(work.typed, typedOf(post))}
-            onPutBack={(answer) => {
-              show(answer);
-              askForLists('history');
-              work.take(typedOf(answer));
-              setParams({});
-              notify('되돌려 저장했습니다. 게시하면 독자에게 보입니다.', { type: 'info' });
-            }}
-          />
+          <RecordHistory kind="post" id={post.id} revision={post.revision} />
         )}
       </Box>
     </>

@@ -1,12 +1,6 @@
-import { Alert, Box } from '@mui/material';
 import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
-import { count } from '../../../shared/formats.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { useHistory } from '../../history/history-pages.ts';
-import { HistoryStep } from '../../history/history-step.tsx';
-import { MoreHistory } from '../../history/more-history.tsx';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { RecordHistory } from '../../history/record-history.tsx';
 
 const recordTypes = ['CaseAccepted', 'CaseCorrected', 'CaseRestored'];
 
@@ -22,27 +16,16 @@ type CaseHistoryProps = {
   readonly onRestore: (revision: number) => void;
 };
 
-/** The history of a case, the latest event first: who, when, why, and each change word by word. */
-export const CaseHistory = ({ item, onLook, onRestore }: CaseHistoryProps) => {
-  const history = useHistory('admin/data/master', item);
-  const { entries, total, error } = history;
-  const canRestore = restorable(entries ?? [], item.stage);
-  return (
-    <Section title={entries === undefined ? '변경 이력' : `변경 이력 ${count(total)}건`}>
-      {error && <Alert severity="error">{messageOf(error)}</Alert>}
-      {entries === undefined && !error && <NothingYet>불러오는 중</NothingYet>}
-      <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-        {entries?.map((entry) => (
-          <HistoryStep
-            key={entry.revision}
-            entry={entry}
-            // Before its acceptance a case has no master record.
-            onLook={entry.at >= item.acceptedAt ? () => onLook(entry.revision) : null}
-            onRestore={canRestore.has(entry.revision) ? () => onRestore(entry.revision) : null}
-          />
-        ))}
-      </Box>
-      <MoreHistory {...history} />
-    </Section>
-  );
-};
+/** The history of a case: its record is shown as it stood on this page, and put back with what that moves. */
+export const CaseHistory = ({ item, onLook, onRestore }: CaseHistoryProps) => (
+  <RecordHistory
+    kind="case"
+    id={item.id}
+    revision={item.revision}
+    // Before its acceptance a case has no master record.
+    look={({ revision, at }) => (at >= item.acceptedAt ? () => onLook(revision) : null)}
+    restore={({ revision }, entries) =>
+      restorable(entries, item.stage).has(revision) ? () => onRestore(revision) : null
+    }
+  />
+);

@@ -4,7 +4,7 @@ import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ConflictDialog } from '../../conflict/conflict-dialog.tsx';
-import { FoldedHistory } from '../../history/folded-history.tsx';
+import { FoldedHistory } from '../../history/record-history.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { Section } from '../../shell/section.tsx';
 import { theme } from '../../shell/theme.ts';
@@ -225,7 +225,7 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
               />
             </Section>
             <MergedHere id={kept.id} />
-            <FoldedHistory resource="admin/data" item={kept} />
+            <FoldedHistory kind="case" id={kept.id} revision={kept.revision} />
           </Box>
         )}
       </Box>

@@ -4,6 +4,7 @@ import { stageLabels } from '@nomucheck/domain/consultations/stages.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { RecordContextProvider } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { RecordHistory } from '../../history/record-history.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
@@ -13,7 +14,6 @@ import { isForFirm, useConsultation } from '../use-consultation.ts';
 import { kindNames } from '../words.ts';
 import { Actions } from './actions.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { ConsultationHistory } from './consultation-history.tsx';
 import { Talk } from './talk.tsx';
 
 /** /admin/consult/{id}: one consultation, its talk, and its history (`?tab=history`, `?asOf=`). */
@@ -64,8 +64,7 @@ type Part = 'talk' | 'history';
 
 const Consultation = ({ item }: { item: ConsultationDetail }) => {
   const [params, setParams] = useSearchParams();
-  const asOf = params.get('asOf');
-  const part: Part = asOf !== null || params.get('tab') === 'history' ? 'history' : 'talk';
+  const part: Part = params.get('tab') === 'history' ? 'history' : 'talk';
   return (
     <>
       <PageHeading
@@ -97,11 +96,7 @@ const Consultation = ({ item }: { item: ConsultationDetail }) => {
         {part === 'talk' ? (
           <Talk item={item} />
         ) : (
-          <ConsultationHistory
-            item={item}
-            asOf={asOf}
-            onLook={(wanted) => setParams(wanted === null ? { tab: 'history' } : { tab: 'history', asOf: wanted })}
-          />
+          <RecordHistory kind="consultation" id={item.id} revision={item.revision} />
         )}
       </Box>
     </>

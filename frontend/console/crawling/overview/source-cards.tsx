@@ -1,9 +1,11 @@
-import { Box, Button, Card, CardContent, Typography } from '@mui/material';
+import { Box, Button, Card, CardContent, Link as MuiLink, Typography } from '@mui/material';
 import type { SourceOut } from '@nomucheck/domain/crawling/contract.ts';
 import { daysBetween, koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { count, koreanMoment, koreanToday } from '../../../shared/formats.ts';
+import { historyAddress } from '../../history/record-kinds.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { Section } from '../../shell/section.tsx';
@@ -57,6 +59,14 @@ const SourceCard = ({ source }: { readonly source: SourceOut }) => {
         </Box>
         {message !== null && <Typography variant="body2">{message}</Typography>}
         <Facts>{factsOf(source)}</Facts>
+        <MuiLink
+          component={Link}
+          to={historyAddress('source', source.name)}
+          variant="body2"
+          aria-label={`${label} 켜고 끈 이력`}
+        >
+          켜고 끈 이력
+        </MuiLink>
       </CardContent>
       {asking && <SwitchSource source={source} way={asking} onClose={() => setAsking(null)} />}
     </Card>

@@ -12,7 +12,6 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useSearchData } from '../search-data.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { EntryHistory } from './entry-history.tsx';
 import { entryWords } from './entry-words.ts';
 import { type Doing, WordsTable } from './words-table.tsx';
 
@@ -123,7 +122,6 @@ const Words = () => {
           법 조문, 사전, 판정례에서 모은 동의어. 하나하나 고치거나 삭제할 수 있음.
         </ReasonedDialog>
       )}
-      {doing?.what === 'history' && <EntryHistory entry={doing.entry} onClose={() => setDoing(null)} />}
     </>
   );
 };

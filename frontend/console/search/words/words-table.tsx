@@ -1,12 +1,14 @@
 import { Box, Button, Chip, Paper } from '@mui/material';
 import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-words.ts';
+import { Link } from 'react-router';
 import { koreanDate } from '../../../shared/formats.ts';
+import { historyAddress } from '../../history/record-kinds.ts';
 import { entryWords } from './entry-words.ts';
 
 /** The command whose dialog is open, and its entry. */
 export type Doing =
   | { readonly what: 'add' | 'offer' }
-  | { readonly what: 'change' | 'remove' | 'history'; readonly entry: SearchWordItem };
+  | { readonly what: 'change' | 'remove'; readonly entry: SearchWordItem };
 
 type WordsTableProps = {
   readonly entries: readonly SearchWordItem[];
@@ -15,7 +17,6 @@ type WordsTableProps = {
 
 const deeds = [
   ['change', '수정'],
-  ['history', '이력'],
   ['remove', '삭제'],
 ] as const;
 
@@ -55,6 +56,15 @@ export const WordsTable = ({ entries, onDo }: WordsTableProps) => (
           {entry.startingSet && <Chip label="기본 묶음" size="small" variant="outlined" />}
           <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{koreanDate(entry.changedAt)}</Box>
           <Box>
+            <Button
+              size="small"
+              component={Link}
+              to={historyAddress('word', entry.id)}
+              aria-label={`${entryWords(entry)} 이력`}
+              sx={{ minHeight: 44 }}
+            >
+              이력
+            </Button>
             {deeds.map(([what, label]) => (
               <Button
                 key={what}
