@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { contexts, homeParts } from './contexts.ts';
 import { lazyPage } from './shell/lazy-page.ts';
 
-const History = lazyPage(() => import('./history/history-page.tsx'));
+const History = lazyPage(() => import('./history/page/history-page.tsx'));
 const Home = lazyPage(() => import('./shell/home.tsx'));
 
 /** The pages of the console that belong to no list. */

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
-import { koreanMoment } from '../../shared/formats.ts';
-import { type Column, csvOf } from '../export/csv.ts';
-import { valueInWords } from '../texts/value-changes.ts';
+import { koreanMoment } from '../../../shared/formats.ts';
+import { type Column, csvOf } from '../../export/csv.ts';
+import { valueInWords } from '../../texts/value-changes.ts';
 
 type Row = { readonly entry: HistoryEntry; readonly change: HistoryEntry['changes'][number] | null };
 

@@ -1,17 +1,17 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import type { RecordAt } from '@nomucheck/domain/kernel/contract/record-history.ts';
 import { useEffect, useState } from 'react';
-import { koreanMoment } from '../../shared/formats.ts';
-import { ApiError, messageOf } from '../api/api-error.ts';
-import { Facts } from '../shell/facts.tsx';
-import { NothingYet, Section } from '../shell/section.tsx';
-import { valueInWords } from '../texts/value-changes.ts';
-import { ValueChanges } from '../texts/word-changes.tsx';
-import { AsOfPicker } from './as-of.tsx';
-import type { useHistoryAddress } from './history-address.ts';
-import type { RecordName } from './history-data.ts';
-import { useRecordAt } from './history-pages.ts';
-import { momentWords } from './moments.ts';
+import { koreanMoment } from '../../../shared/formats.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { Facts } from '../../shell/facts.tsx';
+import { NothingYet, Section } from '../../shell/section.tsx';
+import { valueInWords } from '../../texts/value-changes.ts';
+import { ValueChanges } from '../../texts/word-changes.tsx';
+import { AsOfPicker } from '../as-of.tsx';
+import type { useHistoryAddress } from '../history-address.ts';
+import type { RecordName } from '../history-data.ts';
+import { useRecordAt } from '../history-pages.ts';
+import { momentWords } from '../moments.ts';
 import { type ComparedField, comparedFields, isSameField } from './two-records.ts';
 
 type BesideProps = {

@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { koreanMoment } from '../../shared/formats.ts';
-import { messageOf } from '../api/api-error.ts';
-import { saveFile } from '../export/save-file.ts';
+import { koreanMoment } from '../../../shared/formats.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { saveFile } from '../../export/save-file.ts';
+import { useWholeHistory } from '../history-pages.ts';
+import { HistoryStep } from '../history-step.tsx';
 import { historyCsv } from './history-csv.ts';
-import { useWholeHistory } from './history-pages.ts';
-import { HistoryStep } from './history-step.tsx';
 
 type TakeAwayProps = { readonly outline: HistoryOutline; readonly filter: HistoryFilter };
 

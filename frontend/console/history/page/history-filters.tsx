@@ -1,9 +1,9 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import type { HistoryOutline } from '@nomucheck/domain/kernel/contract/record-history.ts';
 import { useEffect, useState } from 'react';
-import { count } from '../../shared/formats.ts';
-import type { Condition, useHistoryAddress } from './history-address.ts';
-import { firstMomentTyped, momentTyped, typedMoment } from './moments.ts';
+import { count } from '../../../shared/formats.ts';
+import type { Condition, useHistoryAddress } from '../history-address.ts';
+import { firstMomentTyped, momentTyped, typedMoment } from '../moments.ts';
 
 type FiltersProps = { readonly outline: HistoryOutline; readonly address: ReturnType<typeof useHistoryAddress> };
 

@@ -2,13 +2,13 @@ import { Box, Typography } from '@mui/material';
 import type { HistoryOutline } from '@nomucheck/domain/kernel/contract/record-history.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { messageOf } from '../api/api-error.ts';
-import { Facts } from '../shell/facts.tsx';
-import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
-import { NothingYet } from '../shell/section.tsx';
-import { ValueChanges } from '../texts/word-changes.tsx';
-import { useHistoryData } from './history-data.ts';
-import { useRecordAt } from './history-pages.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { Facts } from '../../shell/facts.tsx';
+import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { NothingYet } from '../../shell/section.tsx';
+import { ValueChanges } from '../../texts/word-changes.tsx';
+import { useHistoryData } from '../history-data.ts';
+import { useRecordAt } from '../history-pages.ts';
 import { comparedFields, isSameField } from './two-records.ts';
 
 type PutBackProps = {
