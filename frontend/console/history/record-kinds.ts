@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, RecordKind>> = {
   check: { name: '자가진단', page: null },
   company: { name: '회사', page: (id) => `/company/list/${id}/show` },
   consultation: { name: '상담', page: (id) => `/admin/consult/${id}` },
-  message: { name: '메시지', page: (id) => `/admin/message/${id}` },
+  message: { name: '메시지', page: (id) => `/admin/message/${id}/show` },
   order: { name: '주문', page: (id) => `/admin/order/${id}/show` },
   policy: { name: '약관·방침', page: (id) => `/admin/policy/${id}` },
   post: { name: '게시글', page: (id) => `/admin/board/${id}` },
