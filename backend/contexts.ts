@@ -2,6 +2,7 @@ import { type Costs as AccountCosts, accounts } from './accounts/context.ts';
 import { advice } from './advice/context.ts';
 import { applications } from './applications/context.ts';
 import { boards } from './boards/context.ts';
+import { calibration } from './calibration/context.ts';
 import { caseImport } from './case-import/context.ts';
 import { cases } from './cases/context.ts';
 import { checks } from './checks/context.ts';
@@ -41,6 +42,7 @@ const inOrder = contextsInOrder<Costs>()
   .and(rulesets)
   .and(cases)
   .and(checks)
+  .and(calibration)
   // After the checks, which reviews are of.
   .and(boards)
   .and(applications)

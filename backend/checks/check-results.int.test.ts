@@ -97,6 +97,37 @@ describe('the result', () => {
     expect(told).toMatchObject({ status: 200, body: { revision: body.revision + 1 } });
   });
 
+  it('is held against the ending that its owner or the firm reports, and against no figure that was made later', async () => {
+    const staff = await test.staff();
+    const calibration = async () => {
+      const headers = { 'X-Wait-For': await test.headToken() };
+      return (await call('GET', '/api/admin/calibration', { token: staff.token, headers })).body;
+    };
+    const before = await calibration();
+    const finished = async () => {
+      const { id } = await fillIn(test, me);
+      return (await call('POST', '/api/check/checkResult', { token: me.token, body: { id } })).body.id ?? id;
+    };
+    const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+    const [mine, told, earlier] = [await finished(), await finished(), await finished()];
+    const ending = { ended: 'won', where: 'local_commission', on: today };
+    const own = await call('POST', `/api/check/${mine}/outcome`, { token: me.token, body: ending });
+    const heard = { ...ending, ended: 'lost', reason: '전화로 들었어요' };
+    const byFirm = await call('POST', `/api/admin/check/${told}/outcome`, { token: staff.token, body: heard });
+    const long = { ...heard, on: '2024-03-05' };
+    const past = await call('POST', `/api/admin/check/${earlier}/outcome`, { token: staff.token, body: long });
+    expect([own.status, byFirm.status, past.status]).toEqual([200, 200, 200]);
+    const after = await calibration();
+    expect(after).toMatchObject({ reported: before.reported + 3, decided: before.decided + 2, brier: null });
+    expect(after.withoutFigure).toBe(before.withoutFigure + 1);
+    const { body: listed } = await call('GET', '/api/admin/calibration/endings', { token: staff.token });
+    expect(listed).toContainEqual(expect.objectContaining({ id: mine, reportedBy: 'owner', ended: 'won' }));
+    expect(listed).toContainEqual(expect.objectContaining({ id: told, reportedBy: 'firm', ended: 'lost' }));
+    expect(listed).toContainEqual(expect.objectContaining({ id: earlier, predicted: null }));
+    const forAll = await call('GET', '/api/win-rate/calibration');
+    expect(forAll).toMatchObject({ status: 200, body: { needed: { all: 30, band: 10 }, brier: null } });
+  });
+
   it('is calculated again for each parallel request without a revision', async () => {
     const { id } = await fillIn(test, me);
     await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });

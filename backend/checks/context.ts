@@ -49,7 +49,7 @@ import { winRateRoutes } from './win-rate-routes.ts';
 export type { CheckList } from './check-list.ts';
 export type { CheckViews } from './check-views.ts';
 export type { Drafts } from './drafts.ts';
-export type { LoadedCheck } from './loaded-check.ts';
+export { checkStream, type LoadedCheck } from './loaded-check.ts';
 export type { PaidReading } from './paid-reading.ts';
 export type { PaidResult, PaidResults } from './paid-results.ts';
 export type { ResultOpening } from './result-opening.ts';

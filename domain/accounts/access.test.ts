@@ -24,6 +24,7 @@ describe('the menu of a person', () => {
       'policy',
       'ruleset',
       'correction',
+      'calibration',
       'stats',
       'log',
       'usage',
@@ -47,6 +48,7 @@ describe('the menu of a person', () => {
       'policy',
       'ruleset',
       'correction',
+      'calibration',
       'stats',
       'log',
       'usage',
@@ -66,7 +68,7 @@ describe('the menu of a person', () => {
 });
 
 const allButCompanies =
-  'inspection consultation topic search user order message board crawling data ocr policy ruleset correction stats log usage';
+  'inspection consultation topic search user order message board crawling data ocr policy ruleset correction calibration stats log usage';
 const justNow = '2026-11-21T02:59:00.000Z';
 const lastYear = '2025-11-21T03:00:00.000Z';
 

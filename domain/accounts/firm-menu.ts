@@ -17,6 +17,7 @@ export const firmMenu = [
   { entry: 'policy', label: '약관·방침', to: '/admin/policy' },
   { entry: 'ruleset', label: '질문지', to: '/admin/ruleset' },
   { entry: 'correction', label: '바뀐 기한', to: '/admin/correction' },
+  { entry: 'calibration', label: '예측과 실제', to: '/admin/calibration' },
   { entry: 'stats', label: '통계', to: '/admin/dashboard' },
   { entry: 'log', label: '기록', to: '/admin/log' },
   { entry: 'usage', label: 'AI 사용량', to: '/company/usage' },

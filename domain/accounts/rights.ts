@@ -55,6 +55,7 @@ const rules = {
   'menu.policy': { roles: admins, refusal: 'admin_only' },
   'menu.ruleset': { roles: admins, refusal: 'admin_only' },
   'menu.correction': { roles: admins, refusal: 'admin_only' },
+  'menu.calibration': { roles: admins, refusal: 'admin_only' },
   'menu.stats': { roles: admins, refusal: 'admin_only' },
   'menu.log': { roles: admins, refusal: 'admin_only' },
   'menu.usage': { roles: admins, refusal: 'admin_only' },
@@ -67,6 +68,8 @@ const rules = {
    * name.
    */
   'check.conclude': { roles: none, owner: true, refusal: 'check_fetch_failed' },
+  /** How a client's dispute ended, told by the firm; nobody of the firm tells it so of their own. */
+  'check.reportEnding': { roles: firm, notOwner: 'forbidden', refusal: 'check_fetch_failed' },
   /** The answers in the person's own words, which may name anybody. */
   'check.readOwnWords': { roles: none, owner: true, refusal: 'forbidden' },
   /** An application stays its owner's: nobody of the firm reads or writes it. */

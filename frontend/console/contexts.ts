@@ -2,6 +2,7 @@ import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { ComponentType } from 'react';
 import { advice } from './advice/index.ts';
 import { boards } from './boards/index.ts';
+import { calibration } from './calibration/index.ts';
 import { caseImport } from './case-import/index.ts';
 import { cases } from './cases/index.ts';
 import { checks } from './checks/index.ts';
@@ -39,6 +40,7 @@ export const contexts: readonly ConsoleContext[] = [
   policies,
   rulesets,
   checks,
+  calibration,
   search,
   companies,
   usage,

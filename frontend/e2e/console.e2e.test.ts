@@ -44,6 +44,7 @@ test('staff are led to sign in and back, and the menu opens the lists, by keyboa
     '약관·방침',
     '질문지',
     '바뀐 기한',
+    '예측과 실제',
     '통계',
     '기록',
     'AI 사용량',

@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/routes.tsx';
 import { adviceRoutes } from './advice/routes.tsx';
 import { applicationRoutes } from './applications/routes.tsx';
 import { boardRoutes } from './boards/routes.tsx';
+import { calibrationRoutes } from './calibration/routes.tsx';
 import { checkRoutes } from './checks/routes.tsx';
 import { consultationRoutes } from './consultations/routes.tsx';
 import { messageRoutes } from './messages/routes.tsx';
@@ -18,6 +19,7 @@ import { usageRoutes } from './usage/routes.tsx';
 export const contexts: readonly (readonly RouteObject[])[] = [
   accountRoutes,
   checkRoutes,
+  calibrationRoutes,
   applicationRoutes,
   adviceRoutes,
   consultationRoutes,

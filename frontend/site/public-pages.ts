@@ -37,6 +37,10 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
     description:
       '질문에 답하면 부당해고로 다툴 수 있는지, 승소 가능성이 얼마나 되는지, 언제까지 신청해야 하는지 알려 드려요. 진단은 무료예요.',
   },
+  '/accuracy': {
+    title: '추정은 얼마나 맞았나요 | 노무체크',
+    description: '노무체크가 낸 승소 가능성을 사건이 실제로 끝난 결과와 견주어, 맞은 것도 틀린 것도 그대로 보여 드려요.',
+  },
   '/check/orderInfo': {
     title: '가격과 환불 | 노무체크',
     description: '전체 결과와 개별 상담의 가격, 결제한 뒤에 볼 수 있는 것, 돌려받을 수 있는 때를 알려 드려요.',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { ButtonLink } from '../forms/button.tsx';
 import { Page } from '../shell/page.tsx';
 import { AboutAdvice } from './about-advice.tsx';
@@ -50,6 +51,9 @@ const Services = () => (
       </tbody>
     </table>
     <p>승소 가능성은 5%보다 낮거나 95%보다 높게 나오지 않아요. 어떤 사건도 확실하다고 말할 수 없기 때문이에요.</p>
+    <Link to="/accuracy" className="link-alone">
+      추정은 얼마나 맞았나요?
+    </Link>
 
     <AboutAdvice />
 

@@ -1,6 +1,7 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { figureName } from '@nomucheck/domain/checks/result-words.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
+import { Link } from 'react-router';
 import { percent } from '../../../shared/formats.ts';
 import { Notice } from '../../forms/notice.tsx';
 import { basisText, Scale } from '../figure-parts.tsx';
@@ -63,6 +64,9 @@ export const Figure = ({ result }: { result: Result }) => {
         <p>{text.populations}</p>
         <p>{text.denominator}</p>
         <p>{text.source(sourceOf(result))}</p>
+        <p>
+          <Link to="/accuracy">추정은 얼마나 맞았나요?</Link>
+        </p>
       </details>
       <Notice title={text.disclaimer} />
     </section>

@@ -1,0 +1,6 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from '../shell/lazy-page.tsx';
+
+const CalibrationPage = lazyPage(() => import('./calibration-page.tsx'));
+
+export const calibrationRoutes: RouteObject[] = [{ path: '/accuracy', element: <CalibrationPage /> }];
