@@ -10,6 +10,7 @@ import { disputeEndings } from '@nomucheck/projections/calibration/dispute-endin
 import { endingsCounted, latestEndings } from '@nomucheck/projections/calibration/endings-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
+import { contentRange } from '../engine/http/list-query.ts';
 import { adminRoute, idParams, noInput, publicRoute, type Route, staffRoute } from '../engine/http/route.ts';
 import type { PublicCalibration } from './public-calibration.ts';
 import type { ReportEnding } from './report-ending.ts';
@@ -17,7 +18,7 @@ import type { ReportEnding } from './report-ending.ts';
 type Parts = { readonly db: Db; readonly published: PublicCalibration; readonly reportEnding: ReportEnding };
 
 /** What a page shows below the figures. */
-const mostListed = 50;
+const mostListed = 20;
 
 /** `/api/admin/calibration` and what anybody may see of it; and the ending of a client's dispute, told by the firm. */
 export const calibrationRoutes = ({ db, published, reportEnding }: Parts): readonly Route[] => [
@@ -48,7 +49,10 @@ export const calibrationRoutes = ({ db, published, reportEnding }: Parts): reado
     query: calibrationQuery,
     answers: z.array(endedDispute),
     reads: [disputeEndings.name],
-    handle: async ({ query }) => ({ body: await latestEndings(db, query, mostListed) }),
+    handle: async ({ query }) => {
+      const body = await latestEndings(db, query, mostListed);
+      return { body: [...body], headers: { 'Content-Range': contentRange(0, body.length, body.length) } };
+    },
   }),
   staffRoute({
     ...noInput,

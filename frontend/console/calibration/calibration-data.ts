@@ -1,6 +1,6 @@
 import type { CalibrationOut, EndedDispute, ReportEndingBody } from '@nomucheck/domain/calibration/contract.ts';
 import { useData } from '../api/data-provider.ts';
-import { post, read } from '../api/requests.ts';
+import { type Page, post, read } from '../api/requests.ts';
 
 export type Wanted = Readonly<Record<string, string>>;
 
@@ -8,8 +8,8 @@ export type Wanted = Readonly<Record<string, string>>;
 export const calibrationData = {
   calibration: (wanted: Wanted, signal: AbortSignal): Promise<CalibrationOut> =>
     read('/api/admin/calibration', wanted, signal),
-  endedDisputes: (wanted: Wanted, signal: AbortSignal): Promise<readonly EndedDispute[]> =>
-    read('/api/admin/calibration/endings', wanted, signal),
+  endedDisputes: async (wanted: Wanted, signal: AbortSignal): Promise<readonly EndedDispute[]> =>
+    (await read<Page<EndedDispute>>('/api/admin/calibration/endings', wanted, signal)).items,
   reportEnding: (checkId: string, ending: ReportEndingBody): Promise<{ id: string }> =>
     post(`/api/admin/check/${checkId}/outcome`, ending),
 };

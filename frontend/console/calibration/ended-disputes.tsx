@@ -1,7 +1,7 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Link, Skeleton, Typography } from '@mui/material';
 import type { EndedDispute } from '@nomucheck/domain/calibration/contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { koreanDate, percent } from '../../shared/formats.ts';
 import { ListFailure } from '../list/list-states.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
@@ -39,7 +39,7 @@ const Ended = ({ dispute }: { readonly dispute: EndedDispute }) => {
   const { id, ended, where, on, side, predicted, predictedAt, reportedBy } = dispute;
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
-      <Link to={`/admin/check/${id}`}>
+      <Link component={RouterLink} to={`/admin/check/${id}`}>
         {koreanDate(on)} · {placeNames[where]} · {endingNames[ended]}
       </Link>
       <Typography variant="body2" color="text.secondary">

@@ -19,7 +19,7 @@ export const FitTable = ({ label, head, children }: FitTableProps) => {
           ...{ fontSize: 14, width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
           '& th, & td': { px: 0.75, py: 0.5, textAlign: 'right', borderBottom: 1, borderColor: 'divider' },
           '& thead th, & td': { whiteSpace: 'nowrap' },
-          '& th:first-of-type': { textAlign: 'left' },
+          '& th:first-of-type': { textAlign: 'left', minWidth: 96 },
         }}
       >
         <thead>

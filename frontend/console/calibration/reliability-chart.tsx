@@ -3,7 +3,7 @@ import type { CalibrationOut } from '@nomucheck/domain/calibration/contract.ts';
 import { percent } from '../../shared/formats.ts';
 
 const size = 300;
-const margin = { left: 44, bottom: 40, top: 12, right: 12 };
+const margin = { left: 44, bottom: 40, top: 12, right: 24 };
 const x = (share: number): number => margin.left + share * size;
 const y = (share: number): number => margin.top + (1 - share) * size;
 const ticks = [0, 0.2, 0.4, 0.6, 0.8, 1] as const;

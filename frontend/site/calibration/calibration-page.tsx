@@ -17,7 +17,7 @@ const CalibrationPage = () => {
       {loading.state === 'loading' && <p role="status">불러오고 있어요</p>}
       {loading.state === 'failed' && <LoadFailed message={loading.message} onRetry={() => set(null)} />}
       {loading.state === 'ready' && <Fits calibration={loading.value} />}
-      <h2>어떻게 견주나요?</h2>
+      <h2 className="calibration-how">어떻게 견주나요?</h2>
       <ul>
         <li>사건이 끝난 뒤 이용하신 분이나 담당 노무사가 결과를 알려 주면, 끝나기 전에 마지막으로 낸 추정과 견줘요.</li>
         <li>일부만 인정된 사건은 절반으로 세고, 화해하거나 취하한 사건은 세지 않아요.</li>
