@@ -8,6 +8,7 @@ import {
   dropoffOut,
   dropoffQuery,
 } from '@nomucheck/domain/operations/contract/activity.ts';
+import { peopleActivityOut, peopleActivityQuery } from '@nomucheck/domain/operations/contract/people-activity.ts';
 import type { Ruleset } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { activityOf, finishedBySection } from '@nomucheck/projections/operations/activity.ts';
 import {
@@ -16,14 +17,18 @@ import {
   dropoffSums,
   versionsWalked,
 } from '@nomucheck/projections/operations/dropoff.ts';
+import { logIndex } from '@nomucheck/projections/operations/log-index.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
+import type { ActorNames } from '../engine/history/actor-names.ts';
 import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { Rulesets } from '../rulesets/context.ts';
+import { peopleActivity } from './log/people-activity.ts';
 
 export type ActivityRouteParts = {
   readonly db: Db;
   readonly rulesets: Pick<Rulesets, 'find'>;
   readonly reads: readonly string[];
+  readonly names: ActorNames;
 };
 
 const DAY = 86_400_000;
@@ -39,7 +44,7 @@ const spanOf = (
 };
 
 /** `/api/admin/activity` and `/api/admin/dropoff`: what happened over time, and where people leave the questionnaire. */
-export const activityRoutes = ({ db, rulesets, reads }: ActivityRouteParts): readonly Route[] => [
+export const activityRoutes = ({ db, rulesets, reads, names }: ActivityRouteParts): readonly Route[] => [
   adminRoute({
     ...noInput,
     method: 'get',
@@ -52,6 +57,19 @@ export const activityRoutes = ({ db, rulesets, reads }: ActivityRouteParts): rea
       const span = spanOf(query, context.at);
       const [days, sections] = await Promise.all([activityOf(db, span), finishedBySection(db, span)]);
       return { body: { ...span, days: [...days], sections: [...sections] } };
+    },
+  }),
+  adminRoute({
+    ...noInput,
+    method: 'get',
+    path: '/api/admin/activity/people',
+    summary: 'How much each of the firm’s people did in a span, by kind of record.',
+    query: peopleActivityQuery,
+    answers: peopleActivityOut,
+    reads: [logIndex.name],
+    handle: async ({ query, context }, caller) => {
+      const span = spanOf(query, context.at);
+      return { body: { ...span, people: await peopleActivity({ db, names }, { ...span, kind: query.kind }, caller) } };
     },
   }),
   adminRoute({

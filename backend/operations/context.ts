@@ -1,3 +1,4 @@
+import { logVerificationStream, logVerifications } from '@nomucheck/domain/kernel/log-verification.ts';
 import { messages } from '@nomucheck/projections/messages/messages.ts';
 import { checkWalks } from '@nomucheck/projections/operations/check-walks.ts';
 import { consultationSteps } from '@nomucheck/projections/operations/consultation-steps.ts';
@@ -8,6 +9,7 @@ import type { advice } from '../advice/context.ts';
 import type { cases } from '../cases/context.ts';
 import type { consultations } from '../consultations/context.ts';
 import type { crawling } from '../crawling/context.ts';
+import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { FigureGroup } from '../engine/foundation/figure-group.ts';
 import type { Pool } from '../engine/postgres/pool.ts';
@@ -34,7 +36,7 @@ export const operations = defineContext({
   projections: [checkWalks, consultationSteps, logIndex],
   processManagers: [],
   sentences: {},
-  create: ({ pool, store, sealer, declared, sentenceOf, names }, needs: Needs) => ({
+  create: ({ pool, commands, store, sealer, declared, sentenceOf, names }, needs: Needs) => ({
     offers: {},
     routes: [
       ...dashboardRoutes([
@@ -48,9 +50,10 @@ export const operations = defineContext({
           needs.sourceFigures,
         ],
         parkedFigure(pool),
+        faultsFigure(commands),
       ]),
       ...activityRoutes({
-        ...{ db: pool, rulesets: needs.rulesets },
+        ...{ db: pool, rulesets: needs.rulesets, names },
         reads: [checkWalks.name, orderMoney.name, messages.name, consultationSteps.name],
       }),
       ...logRoutes({
@@ -61,9 +64,19 @@ export const operations = defineContext({
   }),
 });
 
+/** What the last check of the log found. */
+const faultsFigure = (commands: CommandHandler): FigureGroup<'log-faults'> => ({
+  right: 'menu.log',
+  reads: [],
+  count: async () => {
+    const { state } = await commands.load(logVerifications, logVerificationStream);
+    return { 'log-faults': state[0]?.found ?? 0 };
+  },
+});
+
 /** What the program could not take: streams of read models, and effects. */
 const parkedFigure = (pool: Pool): FigureGroup<'parked'> => ({
-  right: 'menu.data',
+  right: 'menu.log',
   reads: [],
   count: async () => {
     const [streams, effects] = await Promise.all([countParkedStreams(pool), countParkedEffects(pool)]);

@@ -118,6 +118,33 @@ describe('the record of who of the firm read whose data', () => {
     expect((await logOf(person))[0]).toMatchObject({ reader: { id: reader.id, name: '탈퇴한 회원' } });
   });
 
+  it('is reviewed month by month: how much each read, and a note of who has looked through it', async () => {
+    const month = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 7);
+    const person = await test.person();
+    await listed({ id: [person.id] }, '&purpose=export');
+    const review = (await read(`/api/admin/access-review?month=${month}`)).body;
+    const [first] = review.readers;
+    expect(first).toMatchObject({ reader: { id: admin.id, name: '김해고' }, isYou: true, usual: null });
+    expect(first.unusual).toContain('exports');
+    const { rows: counted } = await db.query(
+      `select count(*)::int as reads, (select count(distinct p)::int from vault.access_log, unnest(people) p
+         where reader = $1) as people from vault.access_log where reader = $1`,
+      [admin.id],
+    );
+    expect(counted).toEqual([{ reads: first.reads, people: first.people }]);
+    const body = { month, reason: '내려받기는 요청서와 맞음' };
+    const noted = await test.call('POST', '/api/admin/access-review', { token: admin.token, body });
+    expect(noted.body.reviews).toEqual([
+      expect.objectContaining({
+        by: { id: admin.id, name: '김해고' },
+        note: body.reason,
+        readers: review.readers.length,
+      }),
+    ]);
+    const early = { month: '2099-01', reason: '아직' };
+    expect((await test.call('POST', '/api/admin/access-review', { token: admin.token, body: early })).status).toBe(400);
+  });
+
   it('that can’t be stored prevents the data from being shown', async () => {
     const person = await test.person('김비밀');
     await db.query('alter table vault.access_log rename to access_log_away');

@@ -1,4 +1,5 @@
 import { type Action, rolesThatMay } from '@nomucheck/domain/accounts/rights.ts';
+import { readReviewEvents } from '@nomucheck/domain/people/read-review.ts';
 import { peopleOfRoles } from '@nomucheck/projections/people/listing.ts';
 import { users } from '@nomucheck/projections/people/users.ts';
 import type { accounts } from '../accounts/context.ts';
@@ -20,6 +21,9 @@ import { personHistory } from './person-history.ts';
 import { peopleTables } from './personal-data.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { createPreferences } from './preferences.ts';
+import { createReadReview } from './read-review/read-review.ts';
+import { readReviewRoutes } from './read-review/read-review-routes.ts';
+import { peopleSentences } from './sentences.ts';
 import { createNameTokens } from './vault/name-tokens.ts';
 import { createVaultPreferences } from './vault/preferences.ts';
 
@@ -31,10 +35,10 @@ type Needs = Pick<OffersOf<typeof accounts>, 'reauthentication' | 'profiles' | '
 /** People's data: as they see, export and erase it themselves, and as the firm's admins see it in the console. */
 export const people = defineContext({
   name: 'people',
-  events: [],
+  events: readReviewEvents,
   projections: [users],
   processManagers: [erasing, nameIndexing],
-  sentences: {},
+  sentences: peopleSentences,
   migrations: new URL('migrations/', import.meta.url),
   personalData: { tables: peopleTables },
   liveLists: { user: { projection: users, right: 'menu.user' } },
@@ -97,6 +101,7 @@ export const people = defineContext({
         }),
         ...preferenceRoutes(preferences),
         ...adminUserRoutes({ ...people, reauthentication }),
+        ...readReviewRoutes(createReadReview({ db: pool, commands, names })),
       ],
     };
   },

@@ -89,7 +89,9 @@ export const homeFigures = {
     filter: only({}),
   },
   /** What is parked is listed by read model and by process manager, not as rows of one list. */
-  parked: { entry: 'data', group: 'run', page: '/admin/parked', api: null, filter: only({}) },
+  parked: { entry: 'log', group: 'run', page: '/admin/projections', api: null, filter: only({}) },
+  /** What the last check of the log found; it isn't a list, either. */
+  'log-faults': { entry: 'log', group: 'run', page: '/admin/integrity', api: null, filter: only({}) },
 } as const satisfies Readonly<Record<string, HomeFigure>>;
 
 export type FigureName = keyof typeof homeFigures;

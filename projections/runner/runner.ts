@@ -39,6 +39,8 @@ export type RunnerParts = Pick<SubscriptionParts<Hold, OfProjection>, 'backOff'>
   readonly db: DbPool;
   readonly projections: readonly Projection[];
   readonly batchSize?: number;
+  /** The name under which this process holds leases: no two may share one. */
+  readonly owner?: string;
   /** At the start, takes projections from their owners instead of waiting until a killed owner's lease expires. */
   readonly steal?: boolean;
   readonly report?: (report: Report) => void;
@@ -53,7 +55,7 @@ export type RunnerParts = Pick<SubscriptionParts<Hold, OfProjection>, 'backOff'>
  */
 export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => {
   const { source, db, projections, batchSize = 500, steal = true, report = () => {}, backOff } = parts;
-  const owner = randomUUID();
+  const { owner = randomUUID() } = parts;
   const stopping = new AbortController();
   const replaceTable = createReplacement({ ...parts, owner, signal: stopping.signal });
 

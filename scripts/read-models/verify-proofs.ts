@@ -1,9 +1,7 @@
-import type { EventStore } from '../../backend/engine/event-store/event-store.ts';
 import type { LogProof } from '../../backend/engine/event-store/log-proof.ts';
 import { compareProofs, type EpochOpened, type Finding } from '../../backend/engine/log-proofs/compare-proofs.ts';
 import type { NumberedProof } from '../../backend/engine/log-proofs/proof-file.ts';
-import { LOG_EPOCH_OPENED } from '../../domain/kernel/log-epoch.ts';
-import { type Position, START } from '../../domain/kernel/position.ts';
+import { START } from '../../domain/kernel/position.ts';
 import { number } from './report-lines.ts';
 
 /** A hash of the whole log up to a position, stored elsewhere. */
@@ -24,17 +22,6 @@ export const expectedHashOf = (text: string): ExpectedHash | null => {
 /** All positions whose hash is needed. */
 export const positionsOf = ({ lines, expected }: KnownProofs): ReadonlySet<string> =>
   new Set([...lines.flatMap(({ proof }) => (proof ? [proof.position] : [])), ...expected.map((one) => one.position)]);
-
-/** The positions at which the log's epochs were opened. */
-export const epochsOf = async (store: Pick<EventStore, 'readAll'>): Promise<readonly EpochOpened[]> => {
-  const epochs: EpochOpened[] = [];
-  for (let after: Position = START; ; ) {
-    const page = await store.readAll({ after, limit: 1_000, types: [LOG_EPOCH_OPENED] });
-    epochs.push(...page.events.map(({ position, at }) => ({ position, at })));
-    if (page.atHead) return epochs;
-    after = page.position;
-  }
-};
 
 /** How many lines are printed when there are too many. */
 const told = 5;

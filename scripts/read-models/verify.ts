@@ -1,12 +1,13 @@
 import type { EventStore } from '../../backend/engine/event-store/event-store.ts';
 import type { LogProof } from '../../backend/engine/event-store/log-proof.ts';
+import { epochsOf } from '../../backend/engine/log-proofs/epochs-of-log.ts';
 import type { Pool } from '../../backend/engine/postgres/pool.ts';
 import type { Projection } from '../../projections/runner/projection.ts';
 import { isSame } from '../../projections/runner/rebuild/compare.ts';
 import { NoLiveTable } from '../../projections/runner/rebuild/live-table.ts';
 import { compareWithRebuild } from '../../projections/runner/rebuild/rebuild.ts';
 import { differenceLines, number, throttled } from './report-lines.ts';
-import { epochsOf, type KnownProofs, positionsOf, verifyProofs } from './verify-proofs.ts';
+import { type KnownProofs, positionsOf, verifyProofs } from './verify-proofs.ts';
 
 export type VerifyParts = {
   readonly pool: Pool;

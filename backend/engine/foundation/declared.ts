@@ -1,7 +1,9 @@
 import { catalogueOf, type EventCatalogue, type EventDefinition } from '@nomucheck/domain/kernel/event-definition.ts';
 import { logEpochEvents } from '@nomucheck/domain/kernel/log-epoch.ts';
 import { logSealingEvents } from '@nomucheck/domain/kernel/log-sealing.ts';
+import { logVerificationEvents } from '@nomucheck/domain/kernel/log-verification.ts';
 import type { MessageTemplates } from '@nomucheck/domain/kernel/message-text.ts';
+import { readModelBuildEvents } from '@nomucheck/domain/kernel/read-model-builds.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import { engineSettings } from '../configuration.ts';
 import { engineSentences, type Sentences } from '../history/event-sentences.ts';
@@ -57,9 +59,12 @@ export type Folded = {
   readonly settings: readonly Settings<unknown>[];
 };
 
+/** The engine's own events. */
+const engineEvents = [logEpochEvents, logSealingEvents, logVerificationEvents, readModelBuildEvents];
+
 /** Throws where two contexts declare something under one name. */
 export const fold = (contexts: readonly Declared[]): Folded => ({
-  events: catalogueOf(logEpochEvents, logSealingEvents, ...contexts.map(({ events }) => events)),
+  events: catalogueOf(...engineEvents, ...contexts.map(({ events }) => events)),
   projections: contexts.flatMap(({ projections }) => projections),
   processManagers: contexts.flatMap(({ processManagers }) => processManagers),
   sentences: Object.assign({}, engineSentences, ...contexts.map(({ sentences }) => sentences)),

@@ -26,6 +26,7 @@ import { type MasterKeys, masterKeysOf, requireMasterKeys } from '../sealing/mas
 import type { PersonKeys } from '../sealing/person-keys.ts';
 import { createSealer } from '../sealing/person-sealer.ts';
 import type { Sealer } from '../sealing/sealer.ts';
+import { nameOfProcess } from '../settings/process-name.ts';
 import { type Duties, dutiesOf } from '../settings/role.ts';
 import { createParties, type Parties } from '../shares/parties.ts';
 import { openSignals } from '../signals/open-signals.ts';
@@ -57,6 +58,8 @@ export type Foundation = {
   readonly configuration: Configuration;
   /** What this process does. */
   readonly duties: Duties;
+  /** The name of this process, under which it holds leases. */
+  readonly processName: string;
   readonly log: Logger;
   /** Counts of written and dropped log lines. */
   readonly logLines: () => LineCounts;
@@ -101,6 +104,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   const { log, logLines, clock } = parts;
   const { migrations } = declared;
   const duties = dutiesOf(configuration.role);
+  const processName = nameOfProcess(configuration.role);
   const masterKeys = masterKeysOf(masterSecrets);
   const sealing = { catalogue: declared.events, masterKeys };
   const { redisUrl, eventStoreUrl } = configuration;
@@ -152,6 +156,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
     declared,
     configuration,
     duties,
+    processName,
     databaseUrl,
     log,
     logLines,
@@ -174,7 +179,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
     indexKey: masterKeys.indexKey,
     blindIndex: createBlindIndex(masterKeys.indexKey),
     readModels: createReadModels({
-      ...{ pool: readModelPool, databaseUrl, store, log },
+      ...{ pool: readModelPool, databaseUrl, store, log, owner: processName },
       projections: declared.projections,
       keeps: duties.keepsReadModels,
       // Where one process does everything, the owner that it finds is one that was killed.

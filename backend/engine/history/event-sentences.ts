@@ -1,5 +1,7 @@
 import type { LogEpochEvent } from '@nomucheck/domain/kernel/log-epoch.ts';
 import type { LogSealingEvent } from '@nomucheck/domain/kernel/log-sealing.ts';
+import type { LogVerificationEvent } from '@nomucheck/domain/kernel/log-verification.ts';
+import type { ReadModelBuildEvent } from '@nomucheck/domain/kernel/read-model-builds.ts';
 
 /** What a sentence needs besides the event. */
 export type SentenceContext = {
@@ -36,7 +38,15 @@ export const sentenceFrom =
   };
 
 /** The engine's own events. */
-export const engineSentences: SentencesOf<LogEpochEvent | LogSealingEvent> = {
+export const engineSentences: SentencesOf<
+  LogEpochEvent | LogSealingEvent | LogVerificationEvent | ReadModelBuildEvent
+> = {
   LogEpochOpened: () => '프로그램이 켜져 기록을 이어 쓰기 시작했어요.',
   PlainTextSealed: ({ events }) => `예전 기록 ${events}건에 그대로 적혀 있던 글을 봉인했어요.`,
+  ReadModelBuilt: ({ name, switched, added, removed, changed }) =>
+    `조회 자료 ${name}: 기록으로 만들어 보니 더해진 줄 ${added}개, 빠진 줄 ${removed}개, 달라진 줄 ${changed}개가 있어 ${switched ? '새로 바꾸었어요' : '그대로 두었어요'}.`,
+  LogVerified: ({ events, found }) =>
+    found === 0
+      ? `기록 ${events.toLocaleString('ko')}건을 확인했고, 모두 쓰인 그대로예요.`
+      : `기록 ${events.toLocaleString('ko')}건을 확인해 맞지 않는 곳 ${found}곳을 찾았어요.`,
 };

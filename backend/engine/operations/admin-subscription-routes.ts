@@ -3,10 +3,17 @@ import {
   retriedEffectsView,
   retryEffectBody,
 } from '@nomucheck/domain/kernel/contract/process-manager.ts';
-import { projectionView, retriedView, retryBody } from '@nomucheck/domain/kernel/contract/projection.ts';
+import {
+  projectionView,
+  queueView,
+  rebuildBody,
+  retriedView,
+  retryBody,
+} from '@nomucheck/domain/kernel/contract/projection.ts';
 import { z } from 'zod';
 import { contentRange } from '../http/list-query.ts';
-import { adminRoute, emptyBody, noInput, type Route } from '../http/route.ts';
+import { adminRoute, noInput, type Route } from '../http/route.ts';
+import type { JobCounts } from '../jobs/jobs.ts';
 import type { ProcessManagerAdmin } from './process-manager-admin.ts';
 import type { ProjectionAdmin } from './projection-admin.ts';
 
@@ -46,12 +53,15 @@ export const adminProjectionRoutes = ({ list, rebuild, retry }: ProjectionAdmin)
     ...noInput,
     method: 'post',
     path: '/api/admin/projections/:name/rebuild',
-    summary: 'Asks for a read model to be built again beside the live one, compared with it and put in its place.',
+    summary:
+      'Asks for a read model to be built again beside the live one, compared with it and, unless it is only to be compared, put in its place.',
     params: nameParams,
-    body: emptyBody,
+    body: rebuildBody,
     answers: projectionView,
     status: 202,
-    handle: async ({ params }) => ({ body: await rebuild(params.name) }),
+    handle: async ({ params, body }, { actor }) => ({
+      body: await rebuild(params.name, { actor, switches: body.only === undefined }),
+    }),
   }),
   adminRoute({
     ...noInput,
@@ -69,7 +79,18 @@ export const adminProjectionRoutes = ({ list, rebuild, retry }: ProjectionAdmin)
  * `/api/admin/process-managers`: how far each process manager has read, which effects wait or are parked; retries
  * parked ones.
  */
-export const adminProcessManagerRoutes = ({ list, retry }: ProcessManagerAdmin): readonly Route[] => [
+export const adminProcessManagerRoutes = (
+  { list, retry }: ProcessManagerAdmin,
+  queueCounts: () => Promise<JobCounts | null>,
+): readonly Route[] => [
+  adminRoute({
+    ...noInput,
+    method: 'get',
+    path: '/api/admin/queue',
+    summary: 'How many jobs wait, run, are put off and have failed.',
+    answers: queueView,
+    handle: async () => ({ body: { counts: await queueCounts() } }),
+  }),
   listRoute(
     '/api/admin/process-managers',
     'Position, lag, state, effects on their way and parked effects of every process manager.',

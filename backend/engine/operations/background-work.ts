@@ -26,10 +26,14 @@ export type BackgroundWorkParts = {
   readonly logProofs: LogProofs;
   readonly loginRecordDays: number;
   readonly log: Logger;
+  /** The name under which this process holds leases. */
+  readonly owner: string;
   /** The process managers of all contexts. */
   readonly managers: readonly ProcessManager[];
   /** Handlers of jobs that requests enqueue. */
   readonly handlers: JobHandlers;
+  /** Scheduled jobs of the engine, besides those that are declared here. */
+  readonly schedules: Schedules;
   /** Each context's effects and scheduled jobs. */
   readonly contexts: readonly Pick<Created, 'effects' | 'schedules'>[];
 };
@@ -60,7 +64,7 @@ const DAY_SECONDS = 24 * 3600;
 /** Work that no request waits for: effects of events, and scheduled jobs. */
 export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork => {
   const { pool, databaseUrl, redisUrl, store, vault, logProofs, loginRecordDays, log } = parts;
-  const { managers, contexts } = parts;
+  const { managers, contexts, owner } = parts;
   const jobs = openQueue(databaseUrl, redisUrl, log);
   const db = prepared(pool);
   const outbox = createOutbox(db);
@@ -84,6 +88,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     store,
     db,
     managers,
+    owner,
     onEffects: dispatcher.kick,
     report: ({ name: manager, what, error }) => {
       if (what === 'parked') parked({ manager }, error);
@@ -127,6 +132,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
       },
     },
     'prove-log': { everyMs: HOURS, run: proveLog },
+    ...parts.schedules,
     ...Object.assign({}, ...contexts.map((context) => context.schedules)),
   };
   const handlers: JobHandlers = {

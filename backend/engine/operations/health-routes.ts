@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { SignInWith } from '@nomucheck/domain/accounts/contract/social.ts';
 import { type MessageWay, type ProcessRole, readiness } from '@nomucheck/domain/kernel/contract/projection.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { LogVerified } from '@nomucheck/domain/kernel/log-verification.ts';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import { noInput, publicRoute, type RawCall, type Route } from '../http/route.ts';
@@ -23,6 +24,8 @@ export type HealthStatus = {
   readonly log: LogStatus;
   readonly work: WorkStatus;
   readonly budgets: readonly BudgetState[];
+  /** The last check of the log; null before the first. */
+  readonly verified: LogVerified | null;
 };
 
 export type Health = {
@@ -78,7 +81,7 @@ export const healthRoutes = ({ status, transports, signInWith, ...health }: Heal
       if (!mayLookInside(call, health)) return { body: { ready: true }, headers: fresh };
       // Red doesn't answer 503: otherwise one parked stream would take every process out of service, with everything
       // that still works.
-      const { log, work, budgets } = known;
+      const { log, work, budgets, verified } = known;
       const projections = log.projections.map(({ name, state, lag, parkedStreams, advice }) => ({
         name,
         state,
@@ -101,7 +104,8 @@ export const healthRoutes = ({ status, transports, signInWith, ...health }: Heal
       const logProof = health.logProof();
       const isWritten = requestLog === 'written' && logProof.file !== 'failed' && logProof.elsewhere !== 'failed';
       const isCalm = isWritten && budgets.every(({ advice }) => advice === null);
-      const worst = worstOf(worstOf(log.health, work.health), isCalm ? 'green' : 'amber');
+      const isSound = verified === null || verified.found === 0;
+      const worst = worstOf(worstOf(log.health, work.health), isCalm ? 'green' : 'amber', isSound ? 'green' : 'red');
       const messages = { email: transports.email.via, sms: transports.sms.via };
       return {
         body: {
@@ -117,6 +121,7 @@ export const healthRoutes = ({ status, transports, signInWith, ...health }: Heal
           },
           unknownReadModels: [...log.unknown],
           budgets: [...budgets],
+          logVerified: verified && { startedAt: verified.startedAt, found: verified.found },
           ...{ logProtected: health.logProtected, logProof, messages, signInWith },
         },
         headers: fresh,

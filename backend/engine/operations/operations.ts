@@ -6,6 +6,8 @@ import type { Pool } from '../postgres/pool.ts';
 import { adminProcessManagerRoutes, adminProjectionRoutes } from './admin-subscription-routes.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { type Health, healthRoutes } from './health-routes.ts';
+import { createLogVerifications, lastVerification, VERIFY_LOG, verifyLogJob } from './log-verification.ts';
+import { logVerificationRoutes } from './log-verification-routes.ts';
 import { createProcessManagerAdmin } from './process-manager-admin.ts';
 import { createProjectionAdmin } from './projection-admin.ts';
 import { createProjectionRebuilds, REBUILD_READ_MODEL, rebuildJob } from './projection-rebuilds.ts';
@@ -22,16 +24,22 @@ export type OperationParts = Pick<Health, 'transports' | 'signInWith'> &
 export const createOperations = (foundation: Foundation, parts: OperationParts) => {
   const { configuration, databaseUrl, pool, store, vault, metrics } = foundation;
   const { stopping, clock, log, logLines, logProtected, logProofs, duties, readModels } = foundation;
+  const { commands, processName: owner } = foundation;
   const { projections, processManagers: managers } = foundation.declared;
   const { transports, signInWith, registry, contexts } = parts;
   const { role, redisUrl, eventStoreUrl, loginRecordDays, metricsToken, trustsThisMachine } = configuration;
   const place = { databaseUrl, eventStoreUrl };
   const work = createBackgroundWork({
-    ...{ pool, databaseUrl, redisUrl, store, vault, logProofs, loginRecordDays, log },
+    ...{ pool, databaseUrl, redisUrl, store, vault, logProofs, loginRecordDays, log, owner },
     ...{ managers, contexts },
-    handlers: { [REBUILD_READ_MODEL]: rebuildJob({ projections, place, log, ending: stopping.signal }) },
+    handlers: {
+      [REBUILD_READ_MODEL]: rebuildJob({ projections, place, commands, clock, log, ending: stopping.signal }),
+      [VERIFY_LOG]: verifyLogJob(foundation),
+    },
+    schedules: { 'verify-log-daily': { everyMs: 3_600_000, run: () => verifications.askIfDue() } },
   });
   const rebuilds = createProjectionRebuilds(work.jobs);
+  const verifications = createLogVerifications(foundation, work.jobs);
 
   let draining = false;
   const { queueCounts } = work;
@@ -40,8 +48,8 @@ export const createOperations = (foundation: Foundation, parts: OperationParts) 
   const status: Health['status'] = async () => {
     if (draining) return null;
     const log = readStatus({ db: pool, store, projections, clock });
-    return Promise.all([log, workStatus(), budgetsOf(), isWritable(pool)]).then(
-      ([log, work, budgets, isWritable]) => (isWritable ? { log, work, budgets } : null),
+    return Promise.all([log, workStatus(), budgetsOf(), lastVerification(foundation), isWritable(pool)]).then(
+      ([log, work, budgets, verified, isWritable]) => (isWritable ? { log, work, budgets, verified } : null),
       () => null,
     );
   };
@@ -63,8 +71,12 @@ export const createOperations = (foundation: Foundation, parts: OperationParts) 
       registries: [registry, processMetrics()],
     }),
     adminRoutes: [
-      ...adminProjectionRoutes(createProjectionAdmin({ db: pool, projections, store, rebuilds, clock })),
-      ...adminProcessManagerRoutes(createProcessManagerAdmin({ db: pool, status: workStatus, kick: work.kick })),
+      ...logVerificationRoutes(verifications),
+      ...adminProjectionRoutes(createProjectionAdmin({ db: pool, projections, store, rebuilds, commands, clock })),
+      ...adminProcessManagerRoutes(
+        createProcessManagerAdmin({ db: pool, status: workStatus, kick: work.kick }),
+        queueCounts,
+      ),
     ],
   };
 };

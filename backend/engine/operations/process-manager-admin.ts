@@ -29,7 +29,7 @@ export const createProcessManagerAdmin = (parts: {
 
   const list = async (): Promise<readonly ProcessManagerView[]> =>
     Promise.all(
-      (await status()).managers.map(async ({ read: _read, ...manager }) => ({
+      (await status()).managers.map(async (manager) => ({
         id: manager.name,
         ...manager,
         parked: manager.effects.parked > 0 ? await parkedEffects(db, manager.name, mostParkedShown) : [],

@@ -1,21 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import type { RebuildView } from '@nomucheck/domain/kernel/contract/projection.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { type Actor, isRole } from '@nomucheck/domain/kernel/event.ts';
+import { readModelBuilds, readModelStream } from '@nomucheck/domain/kernel/read-model-builds.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
-import type { Progress } from '@nomucheck/projections/runner/rebuild/beside.ts';
-import { rebuild } from '@nomucheck/projections/runner/rebuild/rebuild.ts';
+import { compareWithRebuild, rebuild } from '@nomucheck/projections/runner/rebuild/rebuild.ts';
 import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { CommandHandler } from '../command-handling/handle-command.ts';
 import { type LogPlace, openEventStore } from '../event-store/event-log.ts';
-import type { JobHandler, Jobs, RunningJob } from '../jobs/jobs.ts';
+import type { JobHandler, Jobs } from '../jobs/jobs.ts';
 import { createPool } from '../postgres/pool.ts';
 import { programOfReadModels } from '../read-models/read-model-program.ts';
+import { everySecond } from './job-progress.ts';
 
 export const REBUILD_READ_MODEL = 'rebuild-read-model';
 
 const jobOf = (name: string): string => `${REBUILD_READ_MODEL}-${name}`;
 
+/** Who asked, and whether the built rows take the place of the live ones or are only compared with them. */
+export type AskedRebuild = { readonly actor: Actor; readonly switches: boolean };
+
+const byProgram: AskedRebuild = { actor: { id: 'system', role: 'system' }, switches: true };
+
 export type ProjectionRebuilds = {
-  /** Requests a rebuild of a read model. If one is requested already, nothing changes. */
-  ask(name: string): Promise<void>;
+  /** Requests a build of a read model. If one is requested already, nothing changes. */
+  ask(name: string, asked?: AskedRebuild): Promise<void>;
   /** Null when no rebuild is requested, or when it is done. */
   find(name: string): Promise<RebuildView | null>;
 };
@@ -28,11 +38,12 @@ export const createProjectionRebuilds = (jobs: Pick<Jobs, 'enqueue' | 'find' | '
     });
 
   return {
-    ask: async (name) => {
+    ask: async (name, { actor, switches } = byProgram) => {
       const known = await reaching(jobs.find(jobOf(name)));
       // A job that failed permanently keeps its id until a rebuild is requested again.
       if (known?.state === 'failed') await reaching(jobs.forget(jobOf(name)));
-      await reaching(jobs.enqueue({ id: jobOf(name), name: REBUILD_READ_MODEL, data: { name } }));
+      const data = { name, switches, command: randomUUID(), actor: { id: actor.id, role: actor.role } };
+      await reaching(jobs.enqueue({ id: jobOf(name), name: REBUILD_READ_MODEL, data }));
     },
     find: async (name) => {
       const known = await reaching(jobs.find(jobOf(name)));
@@ -41,19 +52,30 @@ export const createProjectionRebuilds = (jobs: Pick<Jobs, 'enqueue' | 'find' | '
   };
 };
 
+/** Jobs of the release before named only the read model. */
+const askedData = z.object({
+  name: z.string(),
+  switches: z.boolean().default(true),
+  command: z.uuid().default(() => randomUUID()),
+  actor: z.object({ id: z.string(), role: z.string().refine(isRole) }).default({ id: 'system', role: 'system' }),
+});
+
 export type RebuildJobParts = {
   readonly projections: readonly Projection[];
   readonly place: LogPlace;
+  readonly commands: Pick<CommandHandler, 'handle'>;
+  readonly clock: () => Date;
   readonly log: Logger;
   /** Aborted when the process ends: the unfinished tables stay, and the next try continues from them. */
   readonly ending: AbortSignal;
 };
 
-/** Rebuilds the named read model beside the live one and replaces the live one. */
+/** Builds the named read model beside the live one, notes what it differs in, and replaces the live one if that was asked. */
 export const rebuildJob =
-  ({ projections, place, log, ending }: RebuildJobParts): JobHandler =>
+  ({ projections, place, commands, clock, log, ending }: RebuildJobParts): JobHandler =>
   async (job) => {
-    const projection = projections.find(({ name }) => name === job.data.name);
+    const asked = askedData.parse(job.data);
+    const projection = projections.find(({ name }) => name === asked.name);
     if (!projection) throw new DomainError('not_found');
 
     // A statement's time depends on the size of the tables.
@@ -62,31 +84,33 @@ export const rebuildJob =
     const store = openEventStore(place, { readers: 2, patience });
     try {
       const tell = everySecond(job);
-      const { difference, ...done } = await rebuild({
+      const { difference, ...done } = await (asked.switches ? rebuild : compareWithRebuild)({
         db: pool,
         log: store,
         projection,
         code: await programOfReadModels(),
         onProgress: (progress) => {
           ending.throwIfAborted();
-          tell(progress);
+          tell(progress.share);
         },
       });
       const { added, removed, changed, rows } = difference;
       const differing = { added: added.count, removed: removed.count, changed: changed.count };
-      log.info({ projection: projection.name, rows, ...differing, ...done }, 'a read model is built again');
+      const { name, version } = projection;
+      const { parked, seconds, switchedAt } = done;
+      await commands.handle(readModelBuilds, {
+        stream: readModelStream(name),
+        command: { name, version, rows, ...differing, parked, seconds, switched: switchedAt !== null },
+        context: {
+          commandId: asked.command,
+          at: clock().toISOString(),
+          actor: asked.actor,
+          correlationId: asked.command,
+        },
+      });
+      log.info({ projection: name, rows, ...differing, ...done }, 'a read model is built again');
     } finally {
       await store.close();
       await pool.end();
     }
   };
-
-/** Stores the progress for those who ask for the job. A failure to store it is ignored. */
-const everySecond = (job: RunningJob): ((progress: Progress) => void) => {
-  let last = Number.NEGATIVE_INFINITY;
-  return ({ share }) => {
-    if (performance.now() - last < 1_000) return;
-    last = performance.now();
-    job.progress(Math.floor(share * 100)).catch(() => {});
-  };
-};

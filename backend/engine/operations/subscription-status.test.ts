@@ -33,6 +33,7 @@ const statusAt = async (checkpoint: number, types: readonly string[] | null = ['
         position: positionOf(checkpoint),
         movedAt: new Date(began).toISOString(),
         owned: true,
+        owner: 'all here 1 00000000',
       },
       isParked: false,
       adviceOn: () => null,

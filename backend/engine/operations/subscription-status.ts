@@ -34,6 +34,8 @@ export type SubscriptionStatus = {
   readonly advice: string | null;
   /** Whether a running process owns it. */
   readonly owned: boolean;
+  /** The name of that process; null where none does. */
+  readonly owner: string | null;
   readonly movedAt: string | null;
 };
 
@@ -66,11 +68,13 @@ const LATE_SECONDS = 10;
 
 export const subscriptionStatus = async (log: LogState, known: Known): Promise<SubscriptionStatus> => {
   const { name, checkpoint, adviceOn } = known;
-  const { position, owned, movedAt } = checkpoint ?? { position: START, owned: false, movedAt: null };
+  const { position, owned, owner, movedAt } = checkpoint ?? {
+    ...{ position: START, owned: false, owner: null, movedAt: null },
+  };
   const lag = await lagBehind(log, position, known.reader?.types ?? null);
   const state = await stateOf(log, known, { position, owned, lag });
   const { events: read } = log.store.distance(START, position);
-  return { name, position, read, lag, state, advice: adviceOn(state), owned, movedAt };
+  return { name, position, read, lag, state, advice: adviceOn(state), owned, owner, movedAt };
 };
 
 const stateOf = async (

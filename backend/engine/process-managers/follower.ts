@@ -30,6 +30,8 @@ export type FollowerParts = {
   /** Called when the outbox has new effects. */
   readonly onEffects: () => void;
   readonly report?: (report: FollowerReport) => void;
+  /** The name under which this process holds leases: no two may share one. */
+  readonly owner?: string;
   /** How long a lease lasts without a heartbeat. */
   readonly leaseSeconds?: number;
   readonly failpoint?: Failpoint;
@@ -44,7 +46,7 @@ export type Follower = Pick<Subscriptions<Hold>, 'start' | 'stop' | 'kept'>;
 export const createFollower = (parts: FollowerParts): Follower => {
   const { store, db, managers, onEffects, report = () => {}, leaseSeconds, failpoint = noFailpoint } = parts;
   const leases = managerLeases(leaseSeconds);
-  const owner = randomUUID();
+  const { owner = randomUUID() } = parts;
 
   const takeKnown = async (manager: ProcessManager, hold: Hold, { events, position }: EventBatch): Promise<Hold> => {
     const { name } = manager;

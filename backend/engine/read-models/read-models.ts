@@ -46,18 +46,21 @@ export const createReadModels = (parts: {
   readonly databaseUrl: string;
   readonly store: EventStore;
   readonly log: Logger;
+  /** The name under which this process holds leases. */
+  readonly owner?: string;
   /** Whether this process makes them follow the log. */
   readonly keeps?: boolean;
   /** Whether it takes them from their owners when it starts. */
   readonly steal?: boolean;
 }): ReadModels => {
-  const { pool, projections, databaseUrl, store, log, keeps = true, steal = true } = parts;
+  const { pool, projections, databaseUrl, store, log, owner, keeps = true, steal = true } = parts;
   let reportProgress: (projection: string, progress: Progress) => void = () => {};
   const db = prepared(pool);
   const runner = createProjectionRunner({
     source: store,
     db,
     projections,
+    ...(owner !== undefined && { owner }),
     steal,
     onProgress: (projection, progress) => reportProgress(projection, progress),
     upgrading: {

@@ -71,6 +71,14 @@ describe('the log as a list', () => {
     expect((await listed({ by: 'service' })).every(({ actor }) => ['system', 'seed'].includes(actor.role))).toBe(true);
   });
 
+  it('is summed up by person of the firm', async () => {
+    const { people } = (await read('/api/admin/activity/people')).body;
+    const mine = people.find(({ actor }: { actor: { id: string } }) => actor.id === admin.id);
+    expect(mine).toMatchObject({ actor: { name: '김해고' }, days: 1 });
+    expect(mine.events).toBe((await listed({ actor: admin.id, by: 'firm' })).length);
+    expect((await read('/api/admin/activity/people?kind=order')).body.people).toEqual([]);
+  });
+
   it('refuses a day before the log began, and says since when there is one', async () => {
     const { status, body } = await read(`/api/admin/log?filter=${encodeURIComponent('{"to":"2001-01-01"}')}`);
     expect([status, body.code]).toEqual([422, 'before_log']);

@@ -154,5 +154,5 @@ export const figuresOfLog = (events: readonly StoredEvent[], { person, now, offe
     'editions-to-decide': editionsToDecide(events, person, offered),
     'sources-alarming': sourcesAlarming(events, now),
     'outdated-results': outdatedResults(events, editionInForce(events)),
-  } satisfies Record<Exclude<FigureName, 'parked'>, number>;
+  } satisfies Record<Exclude<FigureName, 'parked' | 'log-faults'>, number>;
 };

@@ -12,6 +12,8 @@ GET /api/user/preferences                     -       login      ok       ok    
 PUT /api/user/preferences                     -       login      ok       ok       ok       ok       ok       ok
 PUT /api/user/preferences                     other   login      staff    staff    staff    ok       ok       ok
 GET /api/admin/user                           -       login      admin    admin    admin    admin    ok       ok
+GET /api/admin/access-review                  -       login      admin    admin    admin    admin    ok       ok
+POST /api/admin/access-review                 -       login      admin    admin    admin    admin    ok       ok
 GET /api/admin/usercount/get                  -       login      admin    admin    admin    admin    ok       ok
 GET /api/admin/user/:id                       own     login      admin    admin    admin    admin    ok       ok
 GET /api/admin/user/:id                       other   login      admin    admin    admin    admin    ok       ok
@@ -41,6 +43,8 @@ POST /api/admin/user/:id/end-sessions         gone    login      admin    admin 
 
 export const requests: Requests = {
   'PUT /api/user/edit': of('/api/user/edit', { name: '김해고' }),
+  'GET /api/admin/access-review': of('/api/admin/access-review'),
+  'POST /api/admin/access-review': of('/api/admin/access-review', { month: '2026-10', reason: '살펴봄' }),
   'GET /api/user/export': of('/api/user/export'),
   'GET /api/user/preferences': of('/api/user/preferences'),
   // `others`: shared with all of the firm.

@@ -15,6 +15,9 @@ GET /api/site                                 -       ok         ok       ok    
 GET /api/admin/events                         -       login      staff    staff    staff    admin    ok       ok
 GET /api/admin/events                         own     login      staff    staff    staff    ok       ok       ok
 GET /api/admin/projections                    -       login      admin    admin    admin    admin    ok       ok
+GET /api/admin/queue                          -       login      admin    admin    admin    admin    ok       ok
+GET /api/admin/log/verify                     -       login      admin    admin    admin    admin    ok       ok
+POST /api/admin/log/verify                    -       login      admin    admin    admin    admin    ok       ok
 POST /api/admin/projections/:name/retry       -       login      admin    admin    admin    admin    ok       ok
 POST /api/admin/projections/:name/retry       gone    login      admin    admin    admin    admin    none     none
 POST /api/admin/projections/:name/rebuild     -       login      admin    admin    admin    admin    ok       ok
@@ -58,6 +61,9 @@ export const requests: Requests = {
   'GET /api/admin/events': ({ target }) => ({
     path: `/api/admin/events?seconds=0&resources=${target === '-' ? 'user,check' : 'check'}`,
   }),
+  'GET /api/admin/queue': of('/api/admin/queue'),
+  'GET /api/admin/log/verify': of('/api/admin/log/verify'),
+  'POST /api/admin/log/verify': of('/api/admin/log/verify', {}),
   'GET /api/admin/projections': of('/api/admin/projections'),
   'POST /api/admin/projections/:name/retry': named('/api/admin/projections/', 'checks', '/retry'),
   'POST /api/admin/projections/:name/rebuild': named('/api/admin/projections/', 'checks', '/rebuild'),

@@ -50,6 +50,8 @@ const ofNobody = [
   ...[
     'Log',
     'PlainText',
+    'ReadModel',
+    'ReadsReviewed',
     'Ruleset',
     'Case',
     'Proposal',

@@ -191,16 +191,27 @@ describe('a read model that differs from the log', () => {
     await client.query(`update read.checks set status = 'completed' where id = $1`, [id]);
     expect(await shown()).toBe('completed');
 
+    await test.call('POST', path, { token: boss.token, body: { only: 'compare' } });
+    await vi.waitFor(
+      async () =>
+        expect(await theChecks()).toMatchObject({ rebuild: null, built: { changed: 1, removed: 0, switched: false } }),
+      { timeout: 20_000, interval: 100 },
+    );
+    expect(await shown()).toBe('completed');
+
     const asked = await Promise.all([1, 2].map(() => test.call('POST', path, { token: boss.token, body: {} })));
     expect(asked.map(({ status, body }) => [status, body.name])).toEqual([
       [202, 'checks'],
       [202, 'checks'],
     ]);
     await vi.waitFor(async () => expect(await shown()).toBe('draft'), { timeout: 20_000, interval: 100 });
-    await vi.waitFor(async () => expect(await theChecks()).toMatchObject({ state: 'live', rebuild: null }), {
-      timeout: 20_000,
-      interval: 100,
-    });
+    await vi.waitFor(
+      async () => expect(await theChecks()).toMatchObject({ state: 'live', rebuild: null, built: { switched: true } }),
+      {
+        timeout: 20_000,
+        interval: 100,
+      },
+    );
     expect(test.logged()).toMatch(/"projection":"checks".*"changed":1.*a read model is built again/);
   }, 60_000);
 

@@ -20,12 +20,16 @@ export const processManagerView = z.strictObject({
   id: z.string(),
   name: z.string(),
   position: z.string(),
+  /** The events of the log up to its position, counted or estimated. */
+  read: z.int(),
   /** `exact`: false where the store of the log estimates how many events there are. */
   lag: z.strictObject({ events: z.int(), exact: z.boolean(), seconds: z.number() }),
   state: projectionState,
   advice,
   /** Whether a running process holds the manager's lease. */
   owned: z.boolean(),
+  /** The name of that process: its role, its machine, its number there. */
+  owner: z.string().nullable(),
   movedAt: z.iso.datetime().nullable(),
   /** Effects that aren't done: waiting in the outbox, in the queue, or parked for a person. */
   effects: z.strictObject({

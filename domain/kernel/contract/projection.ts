@@ -74,6 +74,8 @@ const inside = z.strictObject({
     file: z.enum(['waiting', 'written', 'failed']),
     elsewhere: z.enum(['off', 'waiting', 'sent', 'failed']),
   }),
+  /** The last check of the whole log, and how much it found that isn't as it was written; null before the first. */
+  logVerified: z.strictObject({ startedAt: z.iso.datetime(), found: z.int() }).nullable(),
   /** The service that sends the messages of each channel: `mailbox` is the sandbox's, and nothing is really sent. */
   messages: z.strictObject({ email: via, sms: via }),
   /** Other services for signing in; `sandbox`: anyone can sign in as any invented person. */
@@ -103,6 +105,16 @@ const rebuildView = z.strictObject({
 });
 export type RebuildView = z.infer<typeof rebuildView>;
 
+const buildView = z.strictObject({
+  at: z.iso.datetime(),
+  rows: z.int(),
+  added: z.int(),
+  removed: z.int(),
+  changed: z.int(),
+  /** It took the place of the live rows; otherwise it was only compared with them. */
+  switched: z.boolean(),
+});
+
 export const projectionView = z.strictObject({
   /** Its name: lists want an `id`. */
   id: z.string(),
@@ -110,12 +122,16 @@ export const projectionView = z.strictObject({
   version: z.int(),
   position: z.string(),
   head: z.string(),
+  /** The events of the log up to its position, counted or estimated. */
+  read: z.int(),
   /** `exact`: false where the store of the log estimates how many events there are. */
   lag: z.strictObject({ events: z.int(), exact: z.boolean(), seconds: z.number() }),
   state: projectionState,
   advice,
   /** Whether a running process holds its lease. */
   owned: z.boolean(),
+  /** The name of that process: its role, its machine, its number there. */
+  owner: z.string().nullable(),
   movedAt: z.iso.datetime().nullable(),
   parkedStreams: z.int(),
   parkedEvents: z.int(),
@@ -123,8 +139,19 @@ export const projectionView = z.strictObject({
   parked: z.array(parkedStream),
   /** null where none was started, or it is done. */
   rebuild: rebuildView.nullable(),
+  /** What the last build from the log differed in from the live rows; null before the first. */
+  built: buildView.nullable(),
 });
 export type ProjectionView = z.infer<typeof projectionView>;
+
+/** Whether the built rows take the place of the live ones, or are only compared with them. */
+export const rebuildBody = z.strictObject({ only: z.literal('compare').optional() });
+
+/** What the queue of jobs has in each state; null while it doesn't answer. */
+export const queueView = z.strictObject({
+  counts: z.strictObject({ waiting: z.int(), delayed: z.int(), active: z.int(), failed: z.int() }).nullable(),
+});
+export type QueueView = z.infer<typeof queueView>;
 
 /** One stream, or all parked ones of this read model. */
 export const retryBody = z.strictObject({ stream: requiredText(200).optional() });

@@ -29,6 +29,7 @@ export const kindNames: Readonly<Record<RecordKind, string>> = {
   usage: 'AI 사용',
   policy: '약관·방침',
   file: '파일',
+  review: '열람 점검',
   notice: '업무 알림',
   bulk: '일괄 작업',
   export: '내려받기',
@@ -69,7 +70,7 @@ export const recordOfStream = (stream: string): string =>
 const opened: ReadonlySet<RecordKind> = new Set<RecordKind>([
   ...(['user', 'message', 'consultation', 'order', 'company', 'advice', 'topic', 'post', 'comment'] as const),
   ...(['testimonial', 'case', 'bulk', 'import', 'ocr', 'crawl', 'reread', 'word', 'policy', 'ruleset'] as const),
-  'program',
+  ...(['review', 'program'] as const),
 ]);
 
 export const mayBeOpened = (type: string): boolean => {

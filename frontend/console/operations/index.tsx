@@ -1,10 +1,14 @@
 import BarChart from '@mui/icons-material/BarChart';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
+import { Navigate } from 'react-router';
 import type { ConsoleContext } from '../list/resource.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { operationsData } from './operations-data.ts';
 
-const Parked = lazyPage(() => import('./parked-page.tsx'));
+const Projections = lazyPage(() => import('./projections/projections-page.tsx'));
+const Activity = lazyPage(() => import('./activity/activity-page.tsx'));
+const Reads = lazyPage(() => import('./reads/reads-page.tsx'));
+const Integrity = lazyPage(() => import('./integrity/integrity-page.tsx'));
 const Request = lazyPage(() => import('./log/request-page.tsx'));
 
 /** How the program's own work stands. */
@@ -32,7 +36,12 @@ export const operations: ConsoleContext = {
     },
   ],
   routes: [
-    { path: '/admin/parked', element: <Parked /> },
+    { path: '/admin/projections', element: <Projections /> },
+    // Where it was before; links in messages lead there.
+    { path: '/admin/parked', element: <Navigate to="/admin/projections" replace /> },
     { path: '/admin/log/request/:request', element: <Request /> },
+    { path: '/admin/activity', element: <Activity /> },
+    { path: '/admin/reads', element: <Reads /> },
+    { path: '/admin/integrity', element: <Integrity /> },
   ],
 };

@@ -1,23 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import type { AccessLogEntry, ReadPurpose } from '@nomucheck/domain/people/contract/access-log.ts';
+import type { AccessLogEntry } from '@nomucheck/domain/people/contract/access-log.ts';
 import { useGetList } from 'react-admin';
 import { count, koreanMoment } from '../../shared/formats.ts';
+import { purposeNames } from '../shell/read-purposes.ts';
 import { NothingYet, Section } from '../shell/section.tsx';
-
-const purposeNames: Readonly<Record<ReadPurpose, string>> = {
-  list: '회원 목록',
-  search: '회원 찾기',
-  detail: '회원 정보',
-  export: '내려받기',
-  check: '진단',
-  order: '주문 보기',
-  advice: '자문 보기',
-  consultation: '상담 보기',
-  boards: '게시판 댓글과 후기 보기',
-  messages: '보낸 메시지',
-  access_log: '열람 기록',
-  log: '기록 보기',
-};
 
 /** Who of the firm has read this person's data, and for what purpose. */
 export const AccessLog = ({ id }: { id: string }) => {

@@ -34,6 +34,8 @@ export type CheckpointState = {
   readonly movedAt: string;
   /** Whether a process with a valid lease owns it. */
   readonly owned: boolean;
+  /** That process; null where none does. */
+  readonly owner: string | null;
 };
 
 export type Leases = ReturnType<typeof leasesIn>;
@@ -61,7 +63,8 @@ export const leasesIn = (table: 'read.checkpoints' | 'work.process_managers', se
 
     /** The SQL of the columns that every checkpoint's state has; `stateOf` reads them. */
     stateColumns: (row: string): string =>
-      `${row}.name, ${row}.position, ${row}.moved_at, coalesce(${isKept(row)}, false) as owned`,
+      `${row}.name, ${row}.position, ${row}.moved_at, coalesce(${isKept(row)}, false) as owned,
+       case when ${isKept(row)} then ${row}.owner end as owner`,
 
     /** Makes `owner` the owner, unless another holds the lease; null then, or where `condition` is false. */
     claim: async <Extra extends object = object>(

@@ -76,5 +76,10 @@ export const namesOfCases = {
     RereadDecisionCarriedOut: '달라진 값 처리 마침',
   },
   word: { SearchWordAdded: '검색어 추가', SearchWordChanged: '검색어 고침', SearchWordRemoved: '검색어 지움' },
-  program: { LogEpochOpened: '프로그램 켜짐', PlainTextSealed: '예전 글 봉인' },
+  program: {
+    LogEpochOpened: '프로그램 켜짐',
+    PlainTextSealed: '예전 글 봉인',
+    LogVerified: '기록 확인',
+    ReadModelBuilt: '조회 자료 만듦',
+  },
 } as const;

@@ -106,6 +106,7 @@ export const namesOfPeople = {
     CallSettled: 'AI 사용 정산',
     CallReleased: 'AI 몫 되돌림',
   },
+  review: { ReadsReviewed: '열람 점검' },
   notice: {
     StaffNoticeGiven: '업무 알림',
     StaffNoticeRead: '업무 알림 봄',

@@ -1,31 +1,18 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { count, koreanMoment } from '../../shared/formats.ts';
-import { messageOf } from '../api/api-error.ts';
-import { ListEmpty, ListFailure, ListWaiting } from '../list/list-states.tsx';
-import { OnlyFor } from '../shell/only-for.tsx';
-import { PageHeading } from '../shell/page-heading.tsx';
-import { useOperationsData } from './operations-data.ts';
+import { count, koreanMoment } from '../../../shared/formats.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { NothingYet } from '../../shell/section.tsx';
+import { useOperationsData } from '../operations-data.ts';
 import { type ParkedThing, parkedIn } from './parked.ts';
 
-/** /admin/parked: what the program could not take, why, and once more. */
-const ParkedPage = () => (
-  <OnlyFor entry="data">
-    <PageHeading title="멈춘 기록" />
-    <Parked />
-  </OnlyFor>
-);
+type Subscribers = Parameters<typeof parkedIn>[0];
 
-export default ParkedPage;
-
-const Parked = () => {
-  const { subscribers } = useOperationsData();
-  const { data, error, refetch } = useQuery({ queryKey: ['admin/parked'], queryFn: subscribers });
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <ListWaiting label="멈춘 기록을 불러오는 중" />;
-  const parked = parkedIn(data);
-  if (parked.length === 0) return <ListEmpty>멈춘 기록이 없습니다. 모든 기록이 처리되었습니다.</ListEmpty>;
+/** What the program could not take, why, and a button that tries it once more, in the order of the log. */
+export const ParkedList = ({ subscribers }: { subscribers: Subscribers }) => {
+  const parked = parkedIn(subscribers);
+  if (parked.length === 0) return <NothingYet>멈춘 기록이 없습니다. 모든 기록이 처리되었습니다.</NothingYet>;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Alert severity="warning">
@@ -49,7 +36,7 @@ const ParkedCard = ({ thing }: { thing: ParkedThing }) => {
     mutationFn: () =>
       thing.kind === 'stream' ? retryStream(thing.where, thing.what) : retryEffect(thing.where, thing.key),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['admin/parked'] });
+      await queries.invalidateQueries({ queryKey: ['admin/projections'] });
       await queries.invalidateQueries({ queryKey: ['admin/today'] });
       notify('다시 시도했습니다. 아직 목록에 있으면 그대로 멈춰 있는 것입니다.', { type: 'info' });
     },
@@ -62,7 +49,7 @@ const ParkedCard = ({ thing }: { thing: ParkedThing }) => {
       sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
       <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="h3" component="h2">
+        <Typography variant="h3" component="h3">
           {thing.type}
         </Typography>
         <Typography variant="body2">
