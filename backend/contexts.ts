@@ -33,7 +33,7 @@ export type Costs = AccountCosts & OcrCosts;
  * The one list of contexts. Each is created after those whose offers it needs. Every other list of contexts is
  * derived from this one.
  */
-const inOrder = contextsInOrder<Costs>()
+export const contextsOfService = contextsInOrder<Costs>()
   .and(messages)
   // Before the accounts, which ask for consent to them.
   .and(policies)
@@ -67,10 +67,7 @@ const inOrder = contextsInOrder<Costs>()
   // After those whose figures it shows.
   .and(operations);
 
-export const contexts = inOrder.declared;
-
-/** Reads every context's settings from the environment; what it returns creates the contexts on the engine with them. */
-export const configureContexts = inOrder.configure;
+export const contexts = contextsOfService.declared;
 
 /** What the contexts declare, folded into one. */
 export const declared = fold(contexts);

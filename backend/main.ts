@@ -18,6 +18,8 @@ import type { ServiceSettings } from './settings.ts';
 export type MainOptions = {
   readonly environment?: Environment;
   readonly onProgress?: (what: string) => void;
+  /** All settings, with the contexts that they are of. Default: those of this program. */
+  readonly settingsOf?: (environment: Environment) => Promise<ServiceSettings>;
 };
 
 /** Running requests have this long to finish after the signal to end; then their connections are closed. */
@@ -27,12 +29,16 @@ const endAfter = 20_000;
 const flushFor = 2_000;
 
 /** The composition root: reads the configuration, creates the parts, and serves until a signal to end. */
-export const main = async ({ environment = process.env, onProgress = () => {} }: MainOptions = {}): Promise<void> => {
+export const main = async ({
+  environment = process.env,
+  onProgress = () => {},
+  settingsOf = allSettings,
+}: MainOptions = {}): Promise<void> => {
   const configuration = await configurationOf(environment);
   const { dataDir, databaseUrl } = configuration;
   if (usesDataFolder(configuration)) await prepareDataFolder(dataDir);
   const ownerUrl = readOwnerUrl(environment);
-  const settings = await allSettings(environment);
+  const settings = await settingsOf(environment);
   // Child processes must not inherit the owner's connection string.
   delete process.env.DATABASE_OWNER_URL;
   const { log, lines } = openServiceLog(configuration);

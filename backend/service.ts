@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type { Logger } from 'pino';
-import { type Costs, declared } from './contexts.ts';
+import type { Costs } from './contexts.ts';
 import { missingFirmDetails } from './engine/configuration.ts';
 import { createFoundation } from './engine/foundation/foundation.ts';
 import { createApp, createRoutesApp, type PageFolders } from './engine/http/app.ts';
@@ -48,6 +48,7 @@ export const startService = async (parts: ServiceParts) => {
   const {
     configuration,
     createContexts,
+    declared,
     pages,
     log,
     clock = () => new Date(),
@@ -57,7 +58,6 @@ export const startService = async (parts: ServiceParts) => {
 
   // 1 what everything stands on
   const foundation = await createFoundation({
-    declared,
     logLines: allWritten,
     ownerUrl: null,
     ...parts,

@@ -31,7 +31,8 @@ export type Installation = {
   >;
   /** What a command of the machine needs, too. */
   readonly settings: Readonly<Record<string, string>>;
-  readonly launch: (role: ProcessRole) => Promise<RoleProcess>;
+  /** `program`: the file that serves; default: this release's. */
+  readonly launch: (role: ProcessRole, program?: string) => Promise<RoleProcess>;
   readonly stop: () => Promise<void>;
 };
 
@@ -57,9 +58,13 @@ export const openInstallation = async (
   const store = openEventStore({ databaseUrl: database.serviceUrl, eventStoreUrl: beside?.settings.EVENTSTORE_URL });
   return {
     ...{ pool, store, settings, servers: beside?.servers ?? {} },
-    launch: async (role) => {
+    launch: async (role, program) => {
       const owner = { DATABASE_OWNER_URL: database.url };
-      const process = await launchService({ ...generous, ...environment, ...settings, ...owner, ROLE: role });
+      const process = await launchService(
+        { ...generous, ...environment, ...settings, ...owner, ROLE: role },
+        [],
+        program,
+      );
       launched.push(process);
       return { ...process, role };
     },

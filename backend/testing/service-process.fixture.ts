@@ -41,9 +41,10 @@ export const startServiceProcess = async (
 export const launchService = async (
   environment: Readonly<Record<string, string>>,
   nodeOptions: readonly string[] = [],
+  program = 'scripts/serve.ts',
 ): Promise<ServiceProcess> => {
   const port = await freePort();
-  const child = spawn(process.execPath, [...nodeOptions, 'scripts/serve.ts'], {
+  const child = spawn(process.execPath, [...nodeOptions, program], {
     cwd: root,
     env: { ...process.env, PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ import {
   currentData,
   type EventCatalogue,
   type EventDefinition,
+  EventOfNewerProgram,
   personOfReason,
 } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
@@ -98,7 +99,9 @@ export const createEventCodec = (catalogue: EventCatalogue, sealer: Sealer): Eve
       return { ...metadata, id, type, schemaVersion: definition.version, data: sealed, ...(reason && { reason }) };
     },
     decode: async (stored) => {
-      const definition = definitionOf(stored.type);
+      const definition = catalogue.get(stored.type);
+      // No type is ever taken back: what this program doesn't know, a newer one wrote.
+      if (!definition) throw new EventOfNewerProgram(stored.type, stored.schemaVersion);
       const data = currentData(definition, stored);
       if (!isData(data)) throw new Error(`the data of ${stored.type} is not an object`);
       const { reason, positions: _read, ...event } = stored;

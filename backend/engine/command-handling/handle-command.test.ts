@@ -1,6 +1,6 @@
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { catalogueOf, defineEvent } from '@nomucheck/domain/kernel/event-definition.ts';
+import { catalogueOf, defineEvent, EventOfNewerProgram } from '@nomucheck/domain/kernel/event-definition.ts';
 import { v4 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -64,6 +64,18 @@ const setUp = () => {
 };
 
 describe('a command', () => {
+  it('for a record to which a newer program wrote is refused as such, for what it says isn’t known here', async () => {
+    for (const newer of [{ type: 'BookRebound' }, { schemaVersion: 3 }]) {
+      const { handler, store, stream } = setUp();
+      await handler.handle(guestBook, { stream, command: write('안녕'), context: contextOf() });
+      const [written] = await store.read(stream);
+      if (!written) throw new Error('nothing was written');
+      await store.append(stream, 1, [{ ...written, ...newer, reason: undefined, id: newId() }]);
+      const closing = handler.handle(guestBook, { stream, command: { kind: 'close' }, context: contextOf() });
+      await expect(closing).rejects.toThrow(EventOfNewerProgram);
+    }
+  });
+
   it('appends what was decided and answers the record', async () => {
     const { handler, stream, store } = setUp();
     const context = { ...contextOf(), reason: '요청' };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { EventOfNewerProgram } from '@nomucheck/domain/kernel/event-definition.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../postgres/free-port.ts';
 import { createPool } from '../postgres/pool.ts';
@@ -87,4 +88,8 @@ it.each(['select 1 / 0', 'select nothing', `do $$ begin raise exception 'x' usin
 
 it('a number that PostgreSQL’s column can’t hold was the caller’s', async () => {
   expect(refusalOf(await thrownBy('select 4294967296::bigint::integer')).code).toBe('invalid_request');
+});
+
+it('given the next release has written to the record, the error is `unavailable`', () => {
+  expect(refusalOf(new EventOfNewerProgram('CheckStarted', 9)).code).toBe('unavailable');
 });

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { DomainError, type ErrorCode, errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
+import { EventOfNewerProgram } from '@nomucheck/domain/kernel/event-definition.ts';
 
 /** A failure as every client reads it: the catalogue's code and Korean message, in RFC 9457's members. */
 export type Problem = {
@@ -42,7 +43,9 @@ export const refusalOf = (thrown: unknown): DomainError => {
   if (status === 413) return new DomainError('payload_too_large');
   if (typeof status === 'number' && status >= 400 && status < 500) return new DomainError('invalid_request');
   if (property(thrown, 'code') === numberOutOfRange) return new DomainError('invalid_request');
-  return new DomainError(databaseIsAway(thrown) ? 'unavailable' : 'server_error');
+  // The record was changed by the next release, which answers in this process's place within moments.
+  const isPassing = thrown instanceof EventOfNewerProgram || databaseIsAway(thrown);
+  return new DomainError(isPassing ? 'unavailable' : 'server_error');
 };
 
 /** SQLSTATE of a number that its column can't hold: it was the caller's, whatever schema let it through. */

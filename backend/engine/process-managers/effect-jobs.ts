@@ -1,4 +1,5 @@
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { EventOfNewerProgram } from '@nomucheck/domain/kernel/event-definition.ts';
 import { LEASE_SECONDS } from '@nomucheck/projections/runner/subscriptions/leases.ts';
 import { validate as isUuid } from 'uuid';
 import { GroundGone } from '../jobs/ground-gone.ts';
@@ -49,6 +50,7 @@ const booked =
       // The queue's job ends here: the outbox will enqueue the effect again.
       if (error instanceof NotYet) return await outbox.putOff(job.id, error.seconds);
       if (isConflict(error)) return await outbox.putOff(job.id, secondsAfterConflict);
+      if (error instanceof EventOfNewerProgram) return await outbox.putOff(job.id, secondsUntilNewer);
       if (isGroundGone(error)) {
         onGroundGone(job.name, messageOf(error));
         return await outbox.done(job.id);
@@ -63,6 +65,8 @@ const booked =
 const secondsAfterConflict = 2;
 /** Others wrote to the record again and again in between: no fault, and no reason for a person to look. */
 const isConflict = (error: unknown): boolean => error instanceof DomainError && error.code === 'conflict';
+/** While a release is put in the place of another, the next worker that takes it may be one that can read the record. */
+const secondsUntilNewer = 5;
 /** Nothing is written about a person who left: the sealer and the account refuse it, whatever the effect is. */
 const isGroundGone = (error: unknown): boolean =>
   error instanceof GroundGone || (error instanceof DomainError && error.code === 'user_absent');

@@ -1,4 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { EventOfNewerProgram } from '@nomucheck/domain/kernel/event-definition.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import { OwnershipLost } from '@nomucheck/projections/runner/subscriptions/failure.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -214,6 +215,22 @@ describe('an effect whose ground has gone', () => {
   it('is carried out later when others wrote to its record again and again', async () => {
     expect(await outcomeOf(new DomainError('conflict'))).toMatchObject({ state: 'done', written: 1, reported: [] });
   });
+});
+
+it('an effect whose record only a newer program can read is put off, and isn’t parked', async () => {
+  const putOff = vi.fn(async () => {});
+  const onParked = vi.fn();
+  const newer = async (): Promise<void> => {
+    throw new EventOfNewerProgram('OrderPaid', 9);
+  };
+  const handlers = effectJobs({ ...work.outbox, begin: async () => 'mine', putOff }, { receipt: newer }, { onParked });
+  const id = '00000000-0000-5000-8000-000000000001';
+  await handlers.receipt?.({
+    ...{ id, name: 'receipt', data: {}, attempt: 8, isLastAttempt: true },
+    progress: async () => {},
+  });
+  expect(putOff).toHaveBeenCalledWith(id, 5);
+  expect(onParked).not.toHaveBeenCalled();
 });
 
 describe('an effect that comes too early', () => {

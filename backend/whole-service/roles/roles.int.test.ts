@@ -19,7 +19,7 @@ let worker: RoleProcess;
 beforeAll(async () => {
   installation = await openInstallation('many-machines');
   const roles = ['api', 'api', 'projector', 'worker'] as const;
-  const [one, other, ...rest] = await Promise.all(roles.map(installation.launch));
+  const [one, other, ...rest] = await Promise.all(roles.map((role) => installation.launch(role)));
   if (!one || !other || !rest[0] || !rest[1]) throw new Error('a process is missing');
   [apis, projector, worker] = [[one, other], rest[0], rest[1]];
 });

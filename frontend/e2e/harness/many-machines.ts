@@ -13,7 +13,7 @@ export const startManyMachines = async () => {
   };
   const installation = await openInstallation('many-machines', environment);
   const roles = ['projector', 'projector', 'worker', 'worker', 'api', 'api'] as const;
-  const running = await Promise.all(roles.map(installation.launch));
+  const running = await Promise.all(roles.map((role) => installation.launch(role)));
   balancer.to(running.filter(({ role }) => role === 'api').map(({ port }) => port));
   return {
     url: balancer.url,
