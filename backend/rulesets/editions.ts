@@ -4,7 +4,12 @@ import { formSources } from '@nomucheck/domain/applications/form-source.ts';
 import { moneyToConfirm } from '@nomucheck/domain/claims/to-confirm.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import type { RulesetDetail, RulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
+import type {
+  RulesetComparison,
+  RulesetDetail,
+  RulesetItem,
+  RulesetText,
+} from '@nomucheck/domain/rulesets/contract.ts';
 import { differencesBetween, type RulesetDifference } from '@nomucheck/domain/rulesets/difference.ts';
 import type { Ruleset } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { toConfirmOf } from '@nomucheck/domain/rulesets/to-confirm.ts';
@@ -14,6 +19,7 @@ import { eventId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
 import type { ActorNames, Reader } from '../engine/history/actor-names.ts';
 import { type Sealer, unsealedText } from '../engine/sealing/sealer.ts';
+import { textOfEdition } from './edition-text.ts';
 import type { Published, Rulesets } from './rulesets.ts';
 
 /** The editions of the questionnaire, as the firm's people compare and publish them. */
@@ -22,6 +28,10 @@ export type Editions = {
   list(reader: Reader): Promise<readonly RulesetItem[]>;
   /** Of these, the one whose next step, approving or publishing it, this person may take. */
   waitingFor(actor: Actor): Promise<readonly string[]>;
+  /** Every part of it in words; as `detail` for an unknown version. */
+  text(version: string): Promise<RulesetText>;
+  /** What it has otherwise than another one, published or offered too. */
+  compare(version: string, against: string): Promise<RulesetComparison>;
   /** Throws `not_found` for a version that was neither published nor offered. */
   detail(version: string, reader: Reader): Promise<RulesetDetail>;
   /**
@@ -129,6 +139,11 @@ export const createEditions = ({ rulesets, names, sealer }: EditionParts): Editi
   return {
     list,
     waitingFor,
+    text: async (version) => textOfEdition((await known(version)).ruleset),
+    compare: async (version, against) => {
+      const [one, other] = [await known(version), await known(against)];
+      return { id: version, against, differences: differencesOf(other.ruleset, one.ruleset) };
+    },
     detail: async (version, reader) => {
       const { ruleset } = await known(version);
       const item = (await list(reader)).find(({ id }) => id === version);

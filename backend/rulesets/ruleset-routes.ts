@@ -1,5 +1,12 @@
 import { rulesetVersion } from '@nomucheck/domain/kernel/contract/values.ts';
-import { decideRulesetBody, rulesetDetail, rulesetFilter, rulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
+import {
+  decideRulesetBody,
+  rulesetComparison,
+  rulesetDetail,
+  rulesetFilter,
+  rulesetItem,
+  rulesetText,
+} from '@nomucheck/domain/rulesets/contract.ts';
 import { z } from 'zod';
 import type { FigureGroup } from '../engine/foundation/figure-group.ts';
 import { contentRange, jsonParameter, listQuery } from '../engine/http/list-query.ts';
@@ -46,6 +53,25 @@ export const rulesetRoutes = ({ editions }: { readonly editions: Editions }): re
     params: versionParams,
     answers: rulesetDetail,
     handle: async ({ params }, caller) => ({ body: await editions.detail(params.version, caller) }),
+  }),
+  adminRoute({
+    ...noInput,
+    method: 'get',
+    path: `${path}/:version/text`,
+    summary: 'An edition as it reads: questions, answers, ratios, keywords and their reasons in words, and all ways.',
+    params: versionParams,
+    answers: rulesetText,
+    handle: async ({ params }) => ({ body: await editions.text(params.version) }),
+  }),
+  adminRoute({
+    ...noInput,
+    method: 'get',
+    path: `${path}/:version/differences`,
+    summary: 'What an edition has otherwise than any other one.',
+    params: versionParams,
+    query: z.strictObject({ against: rulesetVersion }),
+    answers: rulesetComparison,
+    handle: async ({ params, query }) => ({ body: await editions.compare(params.version, query.against) }),
   }),
   adminRoute({
     ...noInput,

@@ -22,6 +22,7 @@ import { chosenByHand, isGround, lastResort, plannedSections } from './walk/sect
 import { isYesNo, wayFrom } from './walk/transition.ts';
 
 export type { SectionLeft, Walk, WalkedSection, WalkStep } from './walk/path.ts';
+export { type ItemWays, waysOfSection } from './walk/section-ways.ts';
 
 /**
  * The path that these answers make through the questionnaire, the same in the browser and on the server: the questions of

@@ -57,6 +57,40 @@ export const rulesetDetail = rulesetItem.extend({
 });
 export type RulesetDetail = z.infer<typeof rulesetDetail>;
 
+/** A numbering of the same section, or how the section is left. */
+const goal = z.union([z.int(), z.enum(['next_section', 'done', 'submit', 'end'])]);
+
+/** An edition as it reads: every part of it in words, and where each answer leads. */
+export const rulesetText = z.strictObject({
+  id: rulesetVersion,
+  title: z.string().nullable(),
+  sections: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      items: z.array(z.strictObject({ numbering: z.int(), title: z.string(), yes: z.array(goal), no: z.array(goal) })),
+    }),
+  ),
+  parts: z.array(
+    z.strictObject({
+      subject: z.string(),
+      /** The section that it belongs to; `intake`, or `rest` for what belongs to none. */
+      group: z.string(),
+      where: z.string(),
+      title: z.string(),
+      facts: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+    }),
+  ),
+});
+export type RulesetText = z.infer<typeof rulesetText>;
+
+export const rulesetComparison = z.strictObject({
+  id: rulesetVersion,
+  against: rulesetVersion,
+  differences: rulesetDetail.shape.differences,
+});
+export type RulesetComparison = z.infer<typeof rulesetComparison>;
+
 const triedResult = {
   checkId: z.string(),
   calculatedAt: instant,

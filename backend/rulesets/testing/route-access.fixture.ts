@@ -6,6 +6,10 @@ route                                       record  anonymous  user   other  par
 GET /api/admin/rulesets                     -       login      admin  admin  admin    admin    ok         ok
 GET /api/admin/rulesets/:version            own     login      admin  admin  admin    admin    ok         ok
 GET /api/admin/rulesets/:version            gone    login      admin  admin  admin    admin    none       none
+GET /api/admin/rulesets/:version/text       own     login      admin  admin  admin    admin    ok         ok
+GET /api/admin/rulesets/:version/text       gone    login      admin  admin  admin    admin    none       none
+GET /api/admin/rulesets/:version/differences own    login      admin  admin  admin    admin    ok         ok
+GET /api/admin/rulesets/:version/differences gone   login      admin  admin  admin    admin    none       none
 POST /api/admin/rulesets/:version/approve   own     login      admin  admin  admin    admin    conflict   conflict
 POST /api/admin/rulesets/:version/approve   gone    login      admin  admin  admin    admin    none       none
 POST /api/admin/rulesets/:version/publish   own     login      admin  admin  admin    admin    forbidden  conflict
@@ -23,6 +27,11 @@ const ofVersion =
 export const requests: Requests = {
   'GET /api/admin/rulesets': of('/api/admin/rulesets'),
   'GET /api/admin/rulesets/:version': ofVersion(''),
+  'GET /api/admin/rulesets/:version/text': ofVersion('/text'),
+  'GET /api/admin/rulesets/:version/differences': (asking) => {
+    const { path } = ofVersion('/differences')(asking);
+    return { path: `${path}?against=${asking.rulesetVersion}` };
+  },
   'POST /api/admin/rulesets/:version/approve': ofVersion('/approve', (replaces) => ({
     replaces,
     reason: '두 번째 검토',

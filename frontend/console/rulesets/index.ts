@@ -13,6 +13,7 @@ export const rulesets: ConsoleContext = {
       icon: Quiz,
       options: { purpose: '질문지의 새 판 견주기와 발행, 확인할 법령' },
       list: lazyPage(() => import('./rulesets-page.tsx')),
+      edit: lazyPage(() => import('./reading/edition-page.tsx')),
       texts: { name: '질문지' },
     },
   ],

@@ -1,4 +1,10 @@
-import type { RulesetDetail, RulesetImpact, RulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
+import type {
+  RulesetComparison,
+  RulesetDetail,
+  RulesetImpact,
+  RulesetItem,
+  RulesetText,
+} from '@nomucheck/domain/rulesets/contract.ts';
 import { useData } from '../api/data-provider.ts';
 import { post, read, readPage } from '../api/requests.ts';
 
@@ -13,6 +19,9 @@ const most = 1000;
 export const rulesetsData = {
   editions: async (): Promise<readonly RulesetItem[]> => (await readPage<RulesetItem>(path, 0, most)).items,
   edition: (version: string): Promise<RulesetDetail> => read(`${path}/${version}`),
+  editionText: (version: string): Promise<RulesetText> => read(`${path}/${version}/text`),
+  compareEditions: (version: string, against: string): Promise<RulesetComparison> =>
+    read(`${path}/${version}/differences`, { against }),
   /** An edition tried on the latest results. */
   editionImpact: (version: string): Promise<RulesetImpact> => read(`${path}/${version}/impact`),
   approveEdition: ({ id, inForce }: RulesetDetail, reason: string): Promise<RulesetDetail> =>

@@ -71,6 +71,7 @@ const Edition = ({ item }: { item: RulesetItem }) => (
       ['사유', item.reason ?? '적지 않음'],
       ['버전', item.id.slice(0, 12)],
       ['진단', <Corrected key="corrected" version={item.id} />],
+      ['내용', <Read key="read" version={item.id} />],
       ['이력', <Approved key="approved" version={item.id} />],
     ]}
   </Facts>
@@ -83,6 +84,13 @@ const Corrected = ({ version }: { version: string }) => (
     to={`/admin/correction?filter=${encodeURIComponent(JSON.stringify({ rulesetVersion: version }))}`}
   >
     바뀐 기한 보기
+  </MuiLink>
+);
+
+/** Every question of the edition, its answers and their effect. */
+const Read = ({ version }: { version: string }) => (
+  <MuiLink component={Link} to={`/admin/ruleset/${version}`}>
+    문항과 계산 읽기
   </MuiLink>
 );
 
@@ -112,7 +120,7 @@ const Offered = ({ version }: { version: string }) => {
     <>
       <Section title={`새 판: ${editionName(data)}`} action={<Decide detail={data} />}>
         <Approvals detail={data} />
-        <Approved version={version} />
+        <Read version={version} /> · <Approved version={version} />
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
           지금 쓰는 판과 {count(data.differences.length)}곳이 다릅니다. 까닭마다 묶어 보여 드립니다.
         </Typography>
