@@ -14,6 +14,8 @@ export type CheckAllowances = {
   write(person: string, events: number): Promise<void>;
   /** Counts a figure that is about to be calculated for a request from this address. */
   figure(actor: Actor, source: string): Promise<void>;
+  /** Counts a calculation that is about to be computed again from the log, which is read from its beginning. */
+  recomputation(person: string): Promise<void>;
 };
 
 export type AllowanceParts = {
@@ -35,6 +37,8 @@ const DAY = 24 * HOUR;
  */
 const eventsAMinute = 1_200;
 const eventsADay = 20_000;
+/** More than anybody compares with what is stored, one after the other. */
+const recomputationsAnHour = 40;
 /** A third of a day's figures within one hour. */
 const ofAnHour = (day: number): number => Math.ceil(day / 3);
 /**
@@ -65,6 +69,7 @@ export const createCheckAllowances = (parts: AllowanceParts): CheckAllowances =>
         allowance(eventsAMinute, MINUTE, 'check events', person),
         allowance(eventsADay, DAY, 'check events', person),
       ),
+    recomputation: (person) => spend(1, allowance(recomputationsAnHour, HOUR, 'recomputations', person)),
     figure: async (actor, source) => {
       const { id } = actor;
       // A person who sees the steps could learn nothing more by repeated requests.

@@ -22,6 +22,7 @@ import { closeDraftOf } from './close-draft.ts';
 import { createCauses } from './comparing/causes.ts';
 import { comparisonRoutes } from './comparing/comparison-routes.ts';
 import { createComparisons } from './comparing/comparisons.ts';
+import { createRecomputedAt } from './comparing/recomputed-at.ts';
 import { createResultsInTime } from './comparing/results-in-time.ts';
 import { correctionRoutes } from './correction-routes.ts';
 import { createCorrecting } from './corrections/correcting.ts';
@@ -112,6 +113,7 @@ export const checks = defineContext({
     const correct = createCorrecting({ commands, calculate: calculatedWith(calculations), clock });
     const closeDraft = closeDraftOf({ commands, reservations: vault.reservations, clock });
     const dropCorrections = dropCorrectionsOf({ db: pool, commands, clock });
+    const recomputed = createRecomputedAt({ store, commands, rulesets, points, allowances, log });
     const list = createCheckList({ db: pool, rulesets, calculations, clock, sealer });
     return {
       recordHistories: [history],
@@ -127,6 +129,7 @@ export const checks = defineContext({
         shareableResults: createShareableResults(commands),
         casesOfPaidResults: createShownCases({ db: pool, views }),
       },
+      metrics: recomputed.metrics,
       exportOf: checkExport({ db: pool, views }),
       eraseOf: async (person) => {
         await closeDraft(person);
@@ -167,6 +170,7 @@ export const checks = defineContext({
             ...{ commands, rulesets, calculations, views },
             causesOf: createCauses({ cases, caseEventsTold }),
           }),
+          recomputedAt: recomputed.at,
           resultsInTime: createResultsInTime({ db: pool, commands, views, names }),
           listProjections: [checksTable.name],
           countedProjections: [caseFacts.name],

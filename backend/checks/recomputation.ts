@@ -72,16 +72,17 @@ export const recomputeCalculations = async (
   return { calculations: places.length, ...outcomes, mismatches };
 };
 
-type Found =
+export type Recomputed =
   | { readonly outcome: 'equal' | 'byOtherCalculator' | 'ofErased' }
   | { readonly outcome: 'different'; readonly mismatches: readonly Mismatch[] };
 
-const recompute = async (
-  { stream, revision }: Place,
+/** One calculation again, on the last instances of the cases at its position. */
+export const recompute = async (
+  { stream, revision }: Pick<Place, 'stream' | 'revision'>,
   facts: readonly CaseFact[],
   commands: Pick<CommandHandler, 'history'>,
   rulesets: Pick<Rulesets, 'find'>,
-): Promise<Found> => {
+): Promise<Recomputed> => {
   const events = await commands.history<CheckEvent>(stream, { to: revision });
   const last = events.at(-1);
   if (last?.type !== 'ResultCalculated') throw new Error(`${stream} has no calculation at revision ${revision}`);

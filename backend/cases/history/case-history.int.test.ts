@@ -341,6 +341,24 @@ describe('why a figure changed', () => {
     expect((await read(`/api/check/${second.id}/results`, person)).body).not.toHaveProperty('owner');
     expect((await read(`/api/check/${second.id}/explanation?${asked}`, person)).status).toBe(402);
 
+    // As it stood at a moment, computed again from the log.
+    const then = await read(`/api/check/${first.id}/recomputed?asOf=${morning.calculatedAt}`, staff);
+    expect(then.body).toMatchObject({
+      ...{ outcome: 'equal', mismatches: [], stored: { calculationId: morning.calculationId } },
+    });
+    const today = await read(`/api/check/${first.id}/recomputed?asOf=2999-12-31`, staff);
+    expect(today.body).toMatchObject({ outcome: 'equal', stored: { calculationId: noon.calculationId } });
+    for (const [asOf, why] of [
+      ['2020-01-01', '아직 아무 기록도 없었어요'],
+      ['0000000000000001', '첫 결과는'],
+      ['9999999999999999', '이 기록에 없는 위치'],
+      ['yesterday', '가운데 한 꼴'],
+    ] as const) {
+      const { status, body } = await read(`/api/check/${first.id}/recomputed?asOf=${asOf}`, staff);
+      expect([asOf, status, body.errors.asOf]).toEqual([asOf, 400, expect.stringContaining(why)]);
+    }
+    expect((await read(`/api/check/${first.id}/recomputed?asOf=2999-12-31`, person)).body.code).toBe('forbidden');
+
     // Neither another person's check nor one of somebody else's beside one's own.
     const stranger = await test.person();
     for (const path of ['results', `difference?${asked}`])

@@ -1,16 +1,23 @@
 import { explanation, explanationQuery } from '@nomucheck/domain/checks/contract/explanation.ts';
-import { checkResults, plainDifference } from '@nomucheck/domain/checks/contract/results.ts';
-import { idParams, loginRoute, noInput, type Route } from '../../engine/http/route.ts';
+import {
+  checkResults,
+  plainDifference,
+  recomputedQuery,
+  recomputedResult,
+} from '@nomucheck/domain/checks/contract/results.ts';
+import { idParams, loginRoute, noInput, type Route, staffRoute } from '../../engine/http/route.ts';
 import { disclosed } from '../check-routes.ts';
 import type { CheckViews } from '../check-views.ts';
 import { checkStream } from '../loaded-check.ts';
 import type { Comparisons } from './comparisons.ts';
+import type { RecomputedAt } from './recomputed-at.ts';
 import type { ResultsInTime } from './results-in-time.ts';
 
 export type ComparisonRouteParts = {
   readonly views: Pick<CheckViews, 'visible'>;
   readonly comparisons: Comparisons;
   readonly resultsInTime: ResultsInTime;
+  readonly recomputedAt: RecomputedAt;
   /** The projections that a list of checks is read from. */
   readonly listProjections: readonly string[];
   /** The projection of the cases that are counted. */
@@ -19,7 +26,7 @@ export type ComparisonRouteParts = {
 
 /** `/api/check/:id`: all its results, and two of them beside each other. */
 export const comparisonRoutes = (parts: ComparisonRouteParts): readonly Route[] => {
-  const { views, comparisons, resultsInTime, listProjections, countedProjections } = parts;
+  const { views, comparisons, resultsInTime, recomputedAt, listProjections, countedProjections } = parts;
   return [
     loginRoute({
       ...noInput,
@@ -62,6 +69,19 @@ export const comparisonRoutes = (parts: ComparisonRouteParts): readonly Route[] 
       handle: async ({ params, query }, caller) => {
         const found = await views.visible(params.id, caller);
         return { body: await comparisons.difference(found, query, caller), discloses: disclosed(found) };
+      },
+    }),
+    staffRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/check/:id/recomputed',
+      summary: 'The calculation that stood at a moment, computed again from the log and compared with what was stored.',
+      params: idParams,
+      query: recomputedQuery,
+      answers: recomputedResult,
+      handle: async ({ params, query }, caller) => {
+        const found = await views.visible(params.id, caller);
+        return { body: await recomputedAt(found, query.asOf ?? null, caller), discloses: disclosed(found) };
       },
     }),
   ];

@@ -29,6 +29,9 @@ GET /api/check/:id/results                    gone    login      check    check 
 GET /api/check/:id/difference                 own     login      ok       ok       ok       ok       ok       ok
 GET /api/check/:id/difference                 other   login      check    check    check    ok       ok       ok
 GET /api/check/:id/difference                 gone    login      check    check    check    check    check    check
+GET /api/check/:id/recomputed                 own     login      staff    staff    staff    ok       ok       ok
+GET /api/check/:id/recomputed                 other   login      staff    staff    staff    ok       ok       ok
+GET /api/check/:id/recomputed                 gone    login      staff    staff    staff    check    check    check
 POST /api/check/:id/recalculate               own     login      ok       ok       ok       ok       ok       ok
 POST /api/check/:id/recalculate               other   login      check    check    check    check    check    check
 POST /api/check/:id/recalculate               gone    login      check    check    check    check    check    check
@@ -78,6 +81,7 @@ export const requests: Requests = {
   'GET /api/check/:id/explanation': check('/explanation'),
   'GET /api/check/:id/results': check('/results'),
   'GET /api/check/:id/difference': (asking) => check(`/difference?with=${asking.about.finished}`)(asking),
+  'GET /api/check/:id/recomputed': check('/recomputed'),
   'POST /api/check/:id/recalculate': check('/recalculate', {}),
   'POST /api/check/:id/outcome': check('/outcome', { ended: 'won', where: 'court', on: '2026-11-03' }),
   'POST /api/win-rate/calculate': ({ target, answers }) => ({

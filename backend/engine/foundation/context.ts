@@ -5,6 +5,7 @@ import type { PageHeads, PublicRecords } from '../http/pages/page-heads.ts';
 import type { ForeignPages } from '../http/pages/security-headers.ts';
 import type { Route } from '../http/route.ts';
 import type { JobHandler, JobHandlers } from '../jobs/jobs.ts';
+import type { Metric } from '../metrics/exposition.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { BudgetState } from '../vault/daily-budget.ts';
 import type { Declared } from './declared.ts';
@@ -44,6 +45,8 @@ export type Created = {
    * keys are destroyed; may be called again.
    */
   readonly eraseOf?: (person: string) => Promise<void>;
+  /** What this process has counted of its work, for those who run the service. */
+  readonly metrics?: () => readonly Metric[];
   /** What it may still spend today, for those who run the service. */
   readonly budgets?: () => Promise<readonly BudgetState[]>;
   readonly seed?: Seed;

@@ -66,7 +66,8 @@ export const createOperations = (foundation: Foundation, parts: OperationParts) 
     healthRoutes: healthRoutes({
       ...{ role, canWork: ({ work }) => role !== 'worker' || work.queue !== null },
       keeps: () => ({ readModels: readModels.kept(), processManagers: work.kept() }),
-      ...{ status, transports, signInWith, metrics, metricsToken, trustsThisMachine, logLines, logProtected },
+      metrics: () => [...metrics(), ...contexts.flatMap((context) => context.metrics?.() ?? [])],
+      ...{ status, transports, signInWith, metricsToken, trustsThisMachine, logLines, logProtected },
       logProof: logProofs.state,
       registries: [registry, processMetrics()],
     }),

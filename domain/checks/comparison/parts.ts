@@ -71,7 +71,9 @@ export const partsOf = (
 };
 
 /** What each cause does, in the order in which they were changed; contiguous, because each cause is changed as a whole. */
-export const byCause = (parts: readonly Part[]): readonly { readonly cause: Cause; readonly change: number }[] => {
+export const byCause = (
+  parts: readonly Pick<Part, 'cause' | 'before' | 'after'>[],
+): readonly { readonly cause: Cause; readonly change: number }[] => {
   const causes = [...new Set(parts.map(({ cause }) => cause))];
   return causes.map((cause) => ({
     cause,

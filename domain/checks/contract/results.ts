@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { logAsOf } from '../../kernel/contract/history.ts';
 import { instant } from '../../kernel/contract/values.ts';
 import { openResult } from './result.ts';
 
@@ -56,3 +57,19 @@ export const plainDifference = z.strictObject({
     .nullable(),
 });
 export type PlainDifference = z.infer<typeof plainDifference>;
+
+/** A day in Korea (its end), an instant, or a position of the log; without one, now. */
+export const recomputedQuery = z.strictObject({ asOf: logAsOf.optional() });
+
+/** The calculation that stood at a moment, computed again from the log, beside what was stored. */
+export const recomputedResult = z.strictObject({
+  stored: resultInTime,
+  /**
+   * `byOtherCalculator`: made by another version of the program, so today's can't check it. `ofErased`: of an answer that can't be read any
+   * more, so a difference would prove nothing.
+   */
+  outcome: z.enum(['equal', 'different', 'byOtherCalculator', 'ofErased']),
+  /** The fields that differ, at most twenty. */
+  mismatches: z.array(z.strictObject({ field: z.string(), stored: z.string(), recomputed: z.string() })),
+});
+export type RecomputedResult = z.infer<typeof recomputedResult>;
