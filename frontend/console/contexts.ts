@@ -5,7 +5,7 @@ import { boards } from './boards/index.ts';
 import { calibration } from './calibration/index.ts';
 import { caseImport } from './case-import/index.ts';
 import { cases } from './cases/index.ts';
-import { checks } from './checks/index.ts';
+import { checks } from './checks/index.tsx';
 import { companies } from './companies/index.tsx';
 import { consultations } from './consultations/index.ts';
 import { crawling } from './crawling/index.ts';

@@ -2,6 +2,7 @@ import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { koreanDate, percent } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
 import { Facts } from '../shell/facts.tsx';
@@ -17,7 +18,14 @@ export const CheckSide = ({ checkId }: { checkId: string }) => {
     retry: false,
   });
   return (
-    <Section title="진단" action={<MuiLink href={`/check/result/${encodeURIComponent(checkId)}`}>결과 화면</MuiLink>}>
+    <Section
+      title="진단"
+      action={
+        <MuiLink component={Link} to={`/admin/check/${encodeURIComponent(checkId)}`}>
+          진단 화면
+        </MuiLink>
+      }
+    >
       {error && <Alert severity="error">{messageOf(error)}</Alert>}
       {data === undefined && !error && <NothingYet>불러오는 중</NothingYet>}
       {data?.result && <Result result={data.result} />}

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Link as MuiLink, Typography } from '@mui/material';
 import type { CorrectionRunOut } from '@nomucheck/domain/checks/corrections/contract.ts';
+import { Link } from 'react-router';
 import { count, koreanMoment } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
 import { Facts } from '../shell/facts.tsx';
@@ -77,7 +78,9 @@ const Run = ({ run }: { run: CorrectionRunOut }) => {
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {notPossible.map((id) => (
               <li key={id}>
-                <MuiLink href={`/check/result/${id}`}>{id}</MuiLink>
+                <MuiLink component={Link} to={`/admin/check/${id}`}>
+                  {id}
+                </MuiLink>
               </li>
             ))}
           </Box>

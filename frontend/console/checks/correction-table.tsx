@@ -18,9 +18,8 @@ const link = {
 
 const Column = DataTable.Col<CorrectionItem>;
 
-/** The result opens on the site. */
 const CheckLink = ({ item: { checkId, toldAt } }: { item: CorrectionItem }) => (
-  <MuiLink href={`/check/result/${checkId}`} sx={link}>
+  <MuiLink component={Link} to={`/admin/check/${checkId}`} sx={link}>
     {koreanDate(toldAt)} 결과
   </MuiLink>
 );

@@ -8,7 +8,7 @@ export type RecordKind = {
 const kinds: Readonly<Record<string, RecordKind>> = {
   advice: { name: '자문', page: (id) => `/inspection/detail/${id}` },
   case: { name: '판정례 자료', page: (id) => `/admin/data/master/${id}` },
-  check: { name: '자가진단', page: null },
+  check: { name: '자가진단', page: (id) => `/admin/check/${id}` },
   company: { name: '회사', page: (id) => `/company/list/${id}/show` },
   consultation: { name: '상담', page: (id) => `/admin/consult/${id}` },
   message: { name: '메시지', page: (id) => `/admin/message/${id}/show` },

@@ -89,8 +89,10 @@ const whatFor = ({ checkId, consultationId }: OrderDetailOut) =>
     ? ([
         '진단',
         <span key="check">
-          <Link href={`/check/result/${checkId}`}>진단 결과</Link> ·{' '}
-          <FilteredLink filter={{ checkId }}>이 진단의 주문</FilteredLink>
+          <Link component={RouterLink} to={`/admin/check/${checkId}`}>
+            진단 결과
+          </Link>{' '}
+          · <FilteredLink filter={{ checkId }}>이 진단의 주문</FilteredLink>
         </span>,
       ] as const)
     : ([

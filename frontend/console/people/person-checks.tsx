@@ -1,6 +1,6 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import { count, koreanDate, percent } from '../../shared/formats.ts';
 import { historyAddress } from '../history/record-kinds.ts';
 import { NothingYet, Section } from '../shell/section.tsx';
@@ -13,7 +13,7 @@ const outcome = ({ status, shownRate }: CheckListItem): string => {
   return shownRate === null ? '승소율 없음' : `승소율 ${percent(shownRate)}`;
 };
 
-/** A person's checks; a result opens on the site, as the person sees it. */
+/** A person's checks, each with its own page. */
 export const PersonChecks = ({ checks, total }: { checks: readonly CheckListItem[]; total: number }) => (
   <Section title={total === 0 ? '진단' : `진단 ${count(total)}건`}>
     {checks.length === 0 ? (
@@ -22,23 +22,19 @@ export const PersonChecks = ({ checks, total }: { checks: readonly CheckListItem
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
         {checks.map((check) => (
           <li key={check.id}>
-            {check.status === 'completed' ? (
-              <Link href={`/check/result/${check.id}`}>
-                {kindName(check)}, {koreanDate(check.startedAt)}
-              </Link>
-            ) : (
-              `${kindName(check)}, ${koreanDate(check.startedAt)}`
-            )}
+            <MuiLink component={Link} to={`/admin/check/${check.id}`}>
+              {kindName(check)}, {koreanDate(check.startedAt)}
+            </MuiLink>
             <Typography component="span" variant="body2" color="text.secondary">
               {' '}
               · {outcome(check)} ·{' '}
-              <Link
-                component={RouterLink}
+              <MuiLink
+                component={Link}
                 to={historyAddress('check', check.id)}
                 aria-label={`${kindName(check)}, ${koreanDate(check.startedAt)} 이력`}
               >
                 이력
-              </Link>
+              </MuiLink>
             </Typography>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Alert, Box, Button, LinearProgress, Link as MuiLink, Typography } from 
 import type { RulesetImpact } from '@nomucheck/domain/rulesets/contract.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { count, koreanDate, percent } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
 import { Facts } from '../shell/facts.tsx';
@@ -64,8 +65,10 @@ const DayChanges = ({ days }: { days: RulesetImpact['days'] }) => (
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
           {days.results.map(({ checkId, calculatedAt, before, after, opened, closed }) => (
             <li key={checkId}>
-              <MuiLink href={`/check/result/${checkId}`}>{koreanDate(calculatedAt)} 결과</MuiLink>: {day(before)} →{' '}
-              {day(after)}
+              <MuiLink component={Link} to={`/admin/check/${checkId}`}>
+                {koreanDate(calculatedAt)} 결과
+              </MuiLink>
+              : {day(before)} → {day(after)}
               {opened.map((route) => `, 열림 ${routeNames[route]}`)}
               {closed.map((route) => `, 닫힘 ${routeNames[route]}`)}
             </li>
@@ -110,8 +113,10 @@ const Tried = ({ impact }: { impact: RulesetImpact }) => {
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
           {results.map(({ checkId, calculatedAt, before, after, asks }) => (
             <li key={checkId}>
-              <MuiLink href={`/check/result/${checkId}`}>{koreanDate(calculatedAt)} 결과</MuiLink>: {rate(before)} →{' '}
-              {rate(after)}
+              <MuiLink component={Link} to={`/admin/check/${checkId}`}>
+                {koreanDate(calculatedAt)} 결과
+              </MuiLink>
+              : {rate(before)} → {rate(after)}
               {asks > 0 && `, 더 물을 문항 ${count(asks)}개`}
             </li>
           ))}

@@ -87,7 +87,8 @@ export const startedCheck = async (
   person: Person,
   given: Record<string, AnswerValue> = employeeAnswers(),
   item?: (section: string, numbering: number) => AnswerValue,
-  frame: Frame = { questionnaire: 'detail' },
+  /** `madeFrom`: the finished check whose answers it is begun with. */
+  frame: Frame & { readonly madeFrom?: string } = { questionnaire: 'detail' },
 ): Promise<Made> => {
   const form = await fetchForm(url);
   const id = textOf(await call(url, person, 'POST', '/api/check/form', frame), 'id');
@@ -121,8 +122,10 @@ export const finishedCheck = async (
   given: Record<string, AnswerValue> = employeeAnswers(),
   item: (section: string, numbering: number) => AnswerValue = (_section, numbering) =>
     numbering % 3 === 0 ? 'yes' : 'no',
+  madeFrom?: string,
 ): Promise<string> => {
-  const { id } = await startedCheck(url, person, given, item);
+  const frame = { questionnaire: 'detail', ...(madeFrom === undefined ? {} : { madeFrom }) } as const;
+  const { id } = await startedCheck(url, person, given, item, frame);
   await call(url, person, 'POST', '/api/check/checkResult', { id });
   return id;
 };

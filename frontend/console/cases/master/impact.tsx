@@ -11,6 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { CaseImpact, TouchedResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
+import { Link } from 'react-router';
 import { count, percent, shortDate } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
 import type { ShownImpact } from './use-impact.ts';
@@ -142,7 +143,9 @@ export const ResultTable = ({ results, beforeTitle, afterTitle }: ResultTablePro
         {results.map(({ checkId, calculationId, calculatedAt, level, before, after }) => (
           <TableRow key={calculationId}>
             <TableCell component="th" scope="row">
-              <MuiLink href={`/check/result/${checkId}`}>{shortDate(calculatedAt)} 결과</MuiLink>
+              <MuiLink component={Link} to={`/admin/check/${checkId}`}>
+                {shortDate(calculatedAt)} 결과
+              </MuiLink>
             </TableCell>
             <TableCell>{level === null ? '세지 않음' : levelNames[level]}</TableCell>
             <TableCell align="right">{rate(before)}</TableCell>

@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import type { OutdatedResult } from '@nomucheck/domain/cases/contract/today.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { count, percent, shortDate } from '../../../shared/formats.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
@@ -78,7 +79,9 @@ const rate = (value: number | null): string => (value === null ? '없음' : perc
 const ResultRow = ({ result: { checkId, calculatedAt, side, why, before, after } }: { result: OutdatedResult }) => (
   <TableRow>
     <TableCell component="th" scope="row">
-      <MuiLink href={`/check/result/${checkId}`}>{shortDate(calculatedAt)} 결과</MuiLink>
+      <MuiLink component={Link} to={`/admin/check/${checkId}`}>
+        {shortDate(calculatedAt)} 결과
+      </MuiLink>
     </TableCell>
     <TableCell>{sideNames[side]}</TableCell>
     <TableCell>{whyNames[why]}</TableCell>

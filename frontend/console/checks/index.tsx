@@ -1,10 +1,14 @@
 import EventRepeat from '@mui/icons-material/EventRepeat';
 import type { ConsoleContext } from '../list/resource.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
+import { auditData } from './audit/audit-data.ts';
 import { correctionsData } from './corrections-data.ts';
 
+const CheckPage = lazyPage(() => import('./audit/check-page.tsx'));
+
 export const checks: ConsoleContext = {
-  data: correctionsData,
+  data: { ...correctionsData, ...auditData },
+  routes: [{ path: '/admin/check/:id', element: <CheckPage /> }],
   resources: [
     {
       name: 'admin/correction',

@@ -1,0 +1,80 @@
+import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { CheckResults, ResultInTime } from '@nomucheck/domain/checks/contract/results.ts';
+import { count, koreanMoment } from '../../../shared/formats.ts';
+import { useEditionNames } from '../corrections-data.ts';
+import { figure } from './words.ts';
+
+/** `before` or `after` of the comparison. */
+export type Place = 'before' | 'after';
+
+type ResultsTableProps = {
+  readonly results: CheckResults;
+  /** The check of the page. */
+  readonly checkId: string;
+  readonly chosen: Readonly<Record<Place, string | undefined>>;
+  readonly onChoose: (place: Place, calculationId: string) => void;
+};
+
+const placeNames: Readonly<Record<Place, string>> = { before: '앞 결과', after: '뒤 결과' };
+
+/** All results, with two of them chosen. */
+export const ResultsTable = ({ results: { checks, results }, checkId, chosen, onChoose }: ResultsTableProps) => {
+  const nameOf = useEditionNames();
+  const numberOf = (id: string): number => checks.findIndex((check) => check.id === id) + 1;
+  return (
+    <Box
+      sx={{ overflowX: 'auto', mt: 1.5, '& th, & td': { whiteSpace: 'nowrap', px: 1 } }}
+      tabIndex={0}
+      role="region"
+      aria-label="모든 결과"
+    >
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>앞</TableCell>
+            <TableCell>뒤</TableCell>
+            <TableCell>계산한 때</TableCell>
+            <TableCell align="right">수치</TableCell>
+            <TableCell align="right">범위</TableCell>
+            <TableCell align="right">센 판정</TableCell>
+            <TableCell>질문지 판</TableCell>
+            <TableCell>진단</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {results.map((result) => (
+            <TableRow key={result.calculationId}>
+              {(['before', 'after'] as const).map((place) => (
+                <TableCell key={place} sx={{ width: 44 }}>
+                  <Box
+                    component="input"
+                    type="radio"
+                    name={place}
+                    aria-label={`${placeNames[place]}: ${koreanMoment(result.calculatedAt)}`}
+                    checked={chosen[place] === result.calculationId}
+                    onChange={() => onChoose(place, result.calculationId)}
+                    sx={{ width: 24, height: 24, m: 0, accentColor: '#7a5230' }}
+                  />
+                </TableCell>
+              ))}
+              <TableCell component="th" scope="row">
+                {koreanMoment(result.calculatedAt)}
+                {result.byService && <Chip size="small" variant="outlined" label="바로잡음" sx={{ ml: 1 }} />}
+              </TableCell>
+              <TableCell align="right">{figure(result.shownRate)}</TableCell>
+              <TableCell align="right">{bandOf(result)}</TableCell>
+              <TableCell align="right">{count(result.decided)}건</TableCell>
+              <TableCell>{nameOf(result.rulesetVersion)}</TableCell>
+              <TableCell>
+                {numberOf(result.checkId)}번째{result.checkId === checkId && ' (이 진단)'}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};
+
+const bandOf = ({ shownBand }: ResultInTime): string =>
+  shownBand === null ? '없음' : `${figure(shownBand.low)}~${figure(shownBand.high)}`;
