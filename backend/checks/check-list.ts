@@ -50,6 +50,10 @@ export const createCheckList =
           grounds: await groundTitles(item, rulesets),
           deadline: item.status === 'draft' ? draftDeadline(item, today) : item.deadline,
           outdated: outdatedIds.has(item.id),
+          ...(item.lastCalculation
+            ? { calculatedAt: item.lastCalculation.calculatedAt, calculations: item.calculations }
+            : {}),
+          ...(item.madeFrom === null ? {} : { madeFrom: item.madeFrom }),
         })),
       ),
     };

@@ -100,11 +100,14 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
     const result = loaded.check.calculations.length > 0 ? await lastResult(loaded, opened, asOf) : null;
     const today = asOf?.today ?? koreanDateOf(clock());
     const corrected = await shownCorrection(loaded.check, today);
+    const { calculations, madeFrom } = loaded.check;
     const record = {
       ...recordAnswer(form, loaded, today, result),
       ...(corrected ? { corrected } : {}),
+      ...(calculations.length > 1 || madeFrom !== null ? { hasEarlier: true as const } : {}),
     };
-    return maySeeWords(loaded, caller) ? record : { ...record, answers: record.answers.map(withoutOwnWords) };
+    if (maySeeWords(loaded, caller)) return record;
+    return { ...record, ofAnother: true, answers: record.answers.map(withoutOwnWords) };
   };
 
   return {

@@ -19,6 +19,8 @@ export type ListedCheck = {
   readonly grounds: string[];
   readonly deadline: string | null;
   readonly lastCalculation: LastCalculation | null;
+  readonly calculations: number;
+  readonly madeFrom: string | null;
 };
 
 export type ChecksWanted = {
@@ -50,7 +52,7 @@ const columns = [
   sql.raw('dismissed_on::text as "dismissedOn"'),
   ...['stage', 'shown_rate as shownRate', 'sealed_figure as sealedFigure', 'grounds'],
   sql.raw('deadline::text as deadline'),
-  'last_calculation as lastCalculation',
+  ...['last_calculation as lastCalculation', 'calculations', 'made_from as madeFrom'],
 ];
 
 type Found = Omit<ListedCheck, 'startedAt' | 'updatedAt'> & { readonly started_at: Date; readonly updated_at: Date };

@@ -150,6 +150,10 @@ export const checkRecord = walkOut.extend({
   result: result.nullable(),
   /** What the result corrects, if the one before it told a wrong last day or wrong routes. */
   corrected: correctedOut.optional(),
+  /** There are earlier results: of this check, or of the one whose answers it was begun with. */
+  hasEarlier: z.literal(true).optional(),
+  /** The reader isn't whose check it is: only its owner calculates, pays, shares and reports. */
+  ofAnother: z.literal(true).optional(),
   /** The outcome of the dispute, if the owner reported it. */
   outcome: z.strictObject({ ended: z.string(), where: z.string(), on: z.string() }).nullable(),
 });
@@ -166,6 +170,11 @@ export const checkListItem = checkRecord
     grounds: z.array(z.string()),
     deadline: z.string().nullable(),
     outdated: z.boolean(),
+    /** When its last result was calculated, and how many it has; absent without a result. */
+    calculatedAt: instant.optional(),
+    calculations: z.int().optional(),
+    /** The check whose answers it was begun with. */
+    madeFrom: z.string().optional(),
   });
 export type CheckListItem = z.infer<typeof checkListItem>;
 

@@ -134,6 +134,7 @@ export const signedIn = (results: Results): readonly State[] => {
     { path: '/check/form/answers', how: 'unfolded', doing: unfold, dense: true },
     { path: `/check/result/${results.worker}` },
     { path: `/check/result/${results.worker}/answers`, how: 'unfolded', doing: unfold, dense: true },
+    { path: `/check/result/${results.worker}/earlier` },
     { path: `/check/result/${results.worker}`, how: 'unfolded', doing: unfold, dense: true },
     { path: `/check/result/${results.employer}`, dense: true },
     { path: `/check/result/${results.noRoute}`, dense: true },

@@ -35,7 +35,12 @@ export const checkServer: CheckServer = {
 };
 
 export const fetchForm = () => ask<Form>({ url: '/api/check/form' });
-export const fetchCheck = (id: string) => ask<CheckRecord>({ url: `/api/check/${encodeURIComponent(id)}` });
+/** `asOf`: as it was then. */
+export const fetchCheck = (id: string, asOf?: string) =>
+  ask<CheckRecord>({
+    url: `/api/check/${encodeURIComponent(id)}`,
+    ...(asOf === undefined ? {} : { params: { asOf } }),
+  });
 export const fetchChecks = () => ask<{ items: CheckListItem[]; total: number }>({ url: '/api/check/list' });
 
 export const submitCheck = (id: string, key: string) =>

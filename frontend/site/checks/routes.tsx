@@ -7,6 +7,7 @@ const CheckFrame = lazyPage(() => import('./check-frame.tsx'));
 const ErasePage = lazyPage(() => import('./erase-page.tsx'));
 const ResultPage = lazyPage(() => import('./result/result-page.tsx'));
 const ResultAnswersPage = lazyPage(() => import('./answers/result-answers-page.tsx'));
+const EarlierPage = lazyPage(() => import('./earlier/earlier-page.tsx'));
 const AfterFigureFrame = lazyPage(() => import('./form/after-figure-frame.tsx'));
 const CheckListPage = lazyPage(() => import('./list/check-list-page.tsx'));
 
@@ -22,6 +23,7 @@ export const checkRoutes: RouteObject[] = [
   { path: '/check/result', element: <ResultPage /> },
   { path: '/check/result/:id', element: <ResultPage /> },
   { path: '/check/result/:id/answers', element: <ResultAnswersPage /> },
+  { path: '/check/result/:id/earlier', element: <EarlierPage /> },
   { path: '/check/result/:id/more/:section/:numbering', element: <AfterFigureFrame /> },
   { path: '/more/checkList', element: <CheckListPage /> },
 ];

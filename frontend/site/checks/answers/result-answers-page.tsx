@@ -64,11 +64,11 @@ export const ResultAnswers = ({ check, form }: { check: CheckRecord; form: Form 
       <CheckBar />
       <h1>내 답변</h1>
       <p className="soft">이 답변으로 결과를 계산했어요. 지난 결과는 그대로 두고, 답을 고쳐 새로 진단할 수 있어요.</p>
-      <MoreAnswers check={check} form={form} />
+      {check.ofAnother !== true && <MoreAnswers check={check} form={form} />}
       <AnswerGroups summary={summary} />
       <CopyAnswers groups={[...summary.groups, ...addedToRecord(form, check, reader)]} />
       <StepFooter back={resultPath(check.id)}>
-        <CheckAgain check={check} form={form} />
+        {check.ofAnother !== true && <CheckAgain check={check} form={form} />}
       </StepFooter>
     </Page>
   );

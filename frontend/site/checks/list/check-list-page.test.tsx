@@ -39,3 +39,14 @@ test('without an open route there is no figure to show', () => {
   expect(page(withoutFigure)).toContain('수치 없음');
   expect(page(withoutFigure)).not.toMatch(/\d+%/);
 });
+
+test('results of one day are told apart by their time, and by whether they were made from the answers of another', () => {
+  const morning = { ...inTime, calculatedAt: '2026-11-21T00:10:00.000Z', calculations: 1 };
+  const corrected = { ...inTime, id: 'other', calculatedAt: '2026-11-21T05:30:00.000Z', madeFrom: morning.id };
+  const shown = page(morning, corrected);
+  expect(shown).toContain('2026년 11월 21일 09:10');
+  expect(shown).toContain('2026년 11월 21일 14:30');
+  expect(shown.match(/앞선 진단의 답을 고쳐/g)).toHaveLength(1);
+  expect(shown).toContain('href="/check/result/other/earlier"');
+  expect(shown).not.toContain('/check-in-time/earlier');
+});

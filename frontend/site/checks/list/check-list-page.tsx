@@ -1,7 +1,7 @@
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
 import { Link } from 'react-router';
-import { koreanDate, koreanToday, percent } from '../../../shared/formats.ts';
+import { koreanDate, koreanMoment, koreanToday, percent } from '../../../shared/formats.ts';
 import { useLoaded } from '../../../shared/use-loaded.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -9,7 +9,7 @@ import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { RequireSignIn } from '../../shell/require-sign-in.tsx';
 import { fetchChecks } from '../check-api.ts';
-import { resultPath } from '../question-url.ts';
+import { earlierPath, resultPath } from '../question-url.ts';
 import './check-list.css';
 
 /** `/more/checkList`: a person's checks, the unfinished one first. */
@@ -74,7 +74,7 @@ const Finished = ({ check }: { check: CheckListItem }) => (
   <li className="card list-result">
     <h3>
       <Link to={resultPath(check.id)}>
-        {koreanDate(check.updatedAt)} {kindName(check)}
+        {koreanMoment(check.calculatedAt ?? check.updatedAt)} {kindName(check)}
       </Link>
     </h3>
     <p className="list-figure">
@@ -86,11 +86,20 @@ const Finished = ({ check }: { check: CheckListItem }) => (
         </>
       )}
     </p>
+    {check.madeFrom !== undefined && <p className="soft">앞선 진단의 답을 고쳐 다시 본 결과예요.</p>}
     {check.grounds.length > 0 && <p className="soft">{check.grounds.join(', ')}</p>}
     {check.deadline !== null && <p>{deadlineText(check.deadline)}</p>}
+    {hasEarlier(check) && (
+      <p>
+        <Link to={earlierPath(check.id)}>전에 본 결과와 달라진 점</Link>
+      </p>
+    )}
     {check.outdated && <p className="list-outdated">자료가 바뀌었어요. 결과에서 다시 계산할 수 있어요.</p>}
   </li>
 );
+
+const hasEarlier = ({ calculations = 0, madeFrom }: CheckListItem): boolean =>
+  calculations > 1 || madeFrom !== undefined;
 
 const deadlineText = (day: string): string => {
   const days = daysBetween(koreanToday(), day);

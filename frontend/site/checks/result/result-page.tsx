@@ -14,6 +14,7 @@ import { useSiteInfo } from '../../shell/site-info.ts';
 import { fetchCheck, recalculate } from '../check-api.ts';
 import { CheckBar } from '../check-bar.tsx';
 import { ResultDeadline } from '../form/deadline-chip.tsx';
+import { resultPath } from '../question-url.ts';
 import { draftStore } from '../the-store.ts';
 import { wording } from '../wording.ts';
 import { CorrectedNotice } from './corrected-notice.tsx';
@@ -21,19 +22,22 @@ import { ResultView } from './result-view.tsx';
 import '../check.css';
 import '../result.css';
 
-/** `/check/result/{id}` and `/check/result?id=`: the check's newest calculation. */
+/** `/check/result/{id}` and `/check/result?id=`: the check's newest calculation, or with `at` the one that stood then. */
 const ResultPage = () => {
   const params = useParams();
   const [search] = useSearchParams();
   const id = params.id ?? search.get('id') ?? '';
-  return <RequireSignIn>{id === '' ? <NotThere /> : <LoadedResult key={id} id={id} />}</RequireSignIn>;
+  const at = search.get('at') ?? undefined;
+  return (
+    <RequireSignIn>{id === '' ? <NotThere /> : <LoadedResult key={`${id} ${at}`} id={id} at={at} />}</RequireSignIn>
+  );
 };
 
 export default ResultPage;
 
-const LoadedResult = ({ id }: { id: string }) => {
+const LoadedResult = ({ id, at }: { id: string; at: string | undefined }) => {
   const { unlocked } = useSiteInfo();
-  const [loading, set] = useLoaded<CheckRecord>(() => fetchCheck(id), id);
+  const [loading, set] = useLoaded<CheckRecord>(() => fetchCheck(id, at), `${id} ${at}`);
   const isFinished = loading.state === 'ready' && loading.value.result !== null;
   useEffect(() => {
     if (isFinished && draftStore.snapshot().draft?.id === id) draftStore.forget();
@@ -45,6 +49,7 @@ const LoadedResult = ({ id }: { id: string }) => {
   const check = loading.value;
   // A new calculation of the person's own takes the place of what the service corrected.
   const { corrected: _corrected, ...uncorrected } = check;
+  const isOnlyRead = at !== undefined || check.ofAnother === true;
   if (check.result === null) return <NotFinished isDiscarded={check.status === 'discarded'} />;
   return (
     <Page title={wording.result.title} className="result-page">
@@ -58,10 +63,13 @@ const LoadedResult = ({ id }: { id: string }) => {
         check={check}
         result={check.result}
         isUnlockedBySetting={unlocked}
+        isOnlyRead={isOnlyRead}
         outdated={
           <>
             {check.corrected && <CorrectedNotice corrected={check.corrected} side={check.result.side} />}
-            {check.result.outdated && (
+            {at !== undefined && <AsItWas id={id} />}
+            {check.ofAnother === true && <ReadByStaff id={id} />}
+            {check.result.outdated && !isOnlyRead && (
               <Outdated
                 id={id}
                 onRecalculated={(result) => set({ state: 'ready', value: { ...uncorrected, result } })}
@@ -97,6 +105,23 @@ const NotFinished = ({ isDiscarded }: { isDiscarded: boolean }) => (
     <p>{isDiscarded ? '결과를 내기 전에 지운 진단이라 결과가 없어요.' : '남은 질문에 답하면 결과를 볼 수 있어요.'}</p>
     <ButtonLink to={isDiscarded ? '/check' : '/check/form'}>{isDiscarded ? '새로 진단하기' : '이어서 하기'}</ButtonLink>
   </Page>
+);
+
+const AsItWas = ({ id }: { id: string }) => (
+  <Notice title="그때 계산한 결과예요. 기한과 자료는 지금과 다를 수 있어요.">
+    <ButtonLink to={resultPath(id)} kind="secondary">
+      지금 결과 보기
+    </ButtonLink>
+  </Notice>
+);
+
+/** The console is another application, so its address is loaded anew. */
+const ReadByStaff = ({ id }: { id: string }) => (
+  <Notice title="다른 분의 결과예요. 다시 계산하거나 결제하는 것은 본인만 할 수 있어요.">
+    <p>
+      <a href={`/admin/check/${id}`}>업무 화면에서 보기</a>
+    </p>
+  </Notice>
 );
 
 const Outdated = ({ id, onRecalculated }: { id: string; onRecalculated: (result: Result) => void }) => {

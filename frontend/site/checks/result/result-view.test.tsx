@@ -20,13 +20,16 @@ import {
 } from '../result.fixtures.ts';
 import { ResultView } from './result-view.tsx';
 
-const rendered = (result: Result, more: { isUnlockedBySetting?: boolean; check?: typeof workersCheck } = {}): string =>
+type More = { isUnlockedBySetting?: boolean; isOnlyRead?: boolean; check?: typeof workersCheck };
+
+const rendered = (result: Result, more: More = {}): string =>
   renderToStaticMarkup(
     <MemoryRouter>
       <ResultView
         check={more.check ?? (result.side === 'employer' ? companysCheck : workersCheck)}
         result={result}
         isUnlockedBySetting={more.isUnlockedBySetting ?? false}
+        isOnlyRead={more.isOnlyRead ?? false}
       />
     </MemoryRouter>,
   );
@@ -36,6 +39,14 @@ const read = (result: Result, more = {}): string =>
   rendered(result, more)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
+
+test('an earlier result, or one of somebody else, is only read: nothing is bought, shared or reported on it', () => {
+  const ofTheOwner = rendered(lockedResult);
+  const onlyRead = rendered(lockedResult, { isOnlyRead: true });
+  for (const offer of ['/check/orderInfo', '/answers"'])
+    expect([offer, ofTheOwner.includes(offer), onlyRead.includes(offer)]).toEqual([offer, true, false]);
+  expect(onlyRead).toContain('30%');
+});
 
 describe('the result', () => {
   test('shows one whole percentage with its band, and says that it is an estimate from n decided cases', () => {

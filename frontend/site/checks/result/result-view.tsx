@@ -9,12 +9,14 @@ import { mendingTitle, nextStepsTitle, placedNotes, routesTitle } from '@nomuche
 import { claimsOf } from '@nomucheck/domain/claims/claims.ts';
 import { isUnderLabourLaw } from '@nomucheck/domain/rulesets/open-routes.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { koreanDate, koreanToday } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { useOpenedForPrint } from '../../shell/use-opened-for-print.ts';
 import { AnswersOffer } from '../answers/answers-offer.tsx';
 import { PdfButton } from '../pdf-button.tsx';
+import { earlierPath } from '../question-url.ts';
 import { wording } from '../wording.ts';
 import { AdviceOffer } from './advice-offer.tsx';
 import { AnswersInWords } from './answers-in-words.tsx';
@@ -39,12 +41,14 @@ import { StrongestPoint, VoidingFacts } from './strongest-point.tsx';
 import { WhomToAsk } from './whom-to-ask.tsx';
 
 type ResultViewProps = {
-  check: Pick<CheckRecord, 'id' | 'outcome' | 'answers' | 'derived' | 'leftPath' | 'rulesetVersion'>;
+  check: Pick<CheckRecord, 'id' | 'outcome' | 'answers' | 'derived' | 'leftPath' | 'rulesetVersion' | 'hasEarlier'>;
   result: Result;
   /** The message and the offer if the cases or the questionnaire have changed since. */
   outdated?: ReactNode;
   /** Open without payment by a setting of the service. */
   isUnlockedBySetting?: boolean;
+  /** An earlier result, or one of somebody else: nothing can be done with it. */
+  isOnlyRead?: boolean;
 };
 
 /** The whole result, from the figure to the next steps. Tests render it without a server. */
@@ -53,6 +57,7 @@ export const ResultView = ({
   result: calculated,
   outdated = null,
   isUnlockedBySetting = false,
+  isOnlyRead = false,
 }: ResultViewProps) => {
   useOpenedForPrint();
   const isTaken = useConsultTaken();
@@ -73,7 +78,7 @@ export const ResultView = ({
     isWorker && { id: 'papers', title: wording.papers.title },
     claims.length > 0 && { id: 'claims', title: wording.claims.title[side] },
     isWorker && { id: 'whom-to-ask', title: wording.whomToAsk.title },
-    isUnderLabourLaw(result.routes) && consultPart(isTaken),
+    !isOnlyRead && isUnderLabourLaw(result.routes) && consultPart(isTaken),
   ];
   return (
     <>
@@ -89,23 +94,24 @@ export const ResultView = ({
         <Notice title={wording.result.unlockedBySetting} />
       )}
       <Routes result={result} checkId={check.id} />
-      {result.rate !== null && (result.locked ? <LockedPart checkId={check.id} /> : <Explained result={result} />)}
+      {result.rate !== null &&
+        (result.locked ? !isOnlyRead && <LockedPart checkId={check.id} /> : <Explained result={result} />)}
       {side === 'employer' && <MendingList mending={mendingFor(answers, today)} toCome={toCome} />}
       <NextSteps
         steps={steps.filter((step) => step !== warning)}
         checkId={check.id}
         hasDocuments={documents.length > 0}
       >
-        <RemindersPart checkId={check.id} />
-        <SharePart checkId={check.id} side={side} />
+        {!isOnlyRead && <RemindersPart checkId={check.id} />}
+        {!isOnlyRead && <SharePart checkId={check.id} side={side} />}
       </NextSteps>
-      <ApplicationOffer checkId={check.id} documents={documents} />
+      {!isOnlyRead && <ApplicationOffer checkId={check.id} documents={documents} />}
       {isWorker && <PapersChecklist papers={papersFor(answers, today)} checkId={check.id} />}
       <ClaimsList claims={claims} side={side} checkId={check.id} />
-      <AnswersOffer check={check} />
+      {!isOnlyRead && <AnswersOffer check={check} />}
       {isWorker && <WhomToAsk region={answers.get('intake/region')} checkId={check.id} />}
-      <AdviceOffer checkId={check.id} />
-      {isUnderLabourLaw(result.routes) && (
+      {!isOnlyRead && <AdviceOffer checkId={check.id} />}
+      {!isOnlyRead && isUnderLabourLaw(result.routes) && (
         <ConsultQuestion checkId={check.id} isUrged={result.suggestConsultation} isTaken={isTaken} />
       )}
       <Notes notes={result.notes.filter(({ kind }) => !placedNotes.includes(kind))} />
@@ -114,21 +120,31 @@ export const ResultView = ({
         <h2>인쇄하거나 PDF로 남기기</h2>
         <p>상담을 받을 때 가져가면 처음부터 설명하지 않아도 돼요.</p>
         <div className="actions">
-          {!result.locked && !isUnlockedBySetting && <PdfButton checkId={check.id} />}
+          {!isOnlyRead && !result.locked && !isUnlockedBySetting && <PdfButton checkId={check.id} />}
           <Button kind="secondary" onClick={() => window.print()}>
             인쇄하기
           </Button>
         </div>
       </section>
-      <OutcomeReport checkId={check.id} reported={check.outcome} side={side} />
+      {!isOnlyRead && <OutcomeReport checkId={check.id} reported={check.outcome} side={side} />}
+      {check.hasEarlier && !isOnlyRead && <EarlierOffer checkId={check.id} />}
       <AnswersInWords answers={check.answers.filter(({ key }) => answers.has(key))} />
-      {result.locked && result.rate !== null && <PaidAtTheEnd checkId={check.id} side={side} />}
+      {!isOnlyRead && result.locked && result.rate !== null && <PaidAtTheEnd checkId={check.id} side={side} />}
       <p className="soft result-versions">
         질문지 {result.rulesetVersion.slice(0, 8)} · 계산 방법 {result.calculatorVersion}
       </p>
     </>
   );
 };
+
+const EarlierOffer = ({ checkId }: { checkId: string }) => (
+  <section className="no-print">
+    <h2>전에 본 결과</h2>
+    <p>
+      <Link to={earlierPath(checkId)}>전에 본 결과와 달라진 점 보기</Link>
+    </p>
+  </section>
+);
 
 const Explained = ({ result }: { result: FullResult }) =>
   result.rate === null ? null : <HowItCameAbout result={result} rate={result.rate} />;
