@@ -7,6 +7,7 @@ const tried = (n: number, changes: Partial<TriedCheck> = {}): TriedCheck => ({
   before: 0.5,
   after: 0.5,
   asks: 0,
+  section: 'detail-9',
   change: { before: '2027-02-02', after: '2027-02-02', opened: [], closed: [], moved: [] },
   ...changes,
 });
@@ -50,4 +51,17 @@ it('keeps twenty examples of any number of checks', () => {
   expect(found.results).toHaveLength(20);
   expect(found.days).toMatchObject({ changed: 5_000, later: 5_000 });
   expect(found.days.results).toHaveLength(20);
+});
+
+it('says how far figures move, in all and by ground', () => {
+  const { add, sums } = createImpactSums();
+  for (const [n, after] of [0.5, 0.502, 0.53, 0.44, 0.1, 0.9].entries()) add(tried(n, { after }));
+  add(tried(7, { after: 0.62, section: null }));
+  add(tried(8, { after: null }));
+  const { histogram, bySection } = sums();
+  expect(histogram.map(({ checks }) => checks)).toEqual([1, 0, 1, 0, 2, 1, 0, 1, 1]);
+  expect(bySection).toEqual([
+    { section: 'detail-9', checks: 6, higher: 2, lower: 2, mean: expect.closeTo(-0.028 / 6, 10) },
+    { section: null, checks: 1, higher: 1, lower: 0, mean: expect.closeTo(0.12, 10) },
+  ]);
 });

@@ -147,5 +147,6 @@ const tryOn = async (
     ? changeBetween(calculation.routes, calculation.routes, today)
     : changeByEdition(check, { ...told, whole: null }, after, null, today)?.change;
   if (!was || !is || !change) return null;
-  return { checkId, calculatedAt, before: was.rate, after: is.rate, asks: is.asks, change };
+  const section = calculation.base.section?.id ?? null;
+  return { checkId, calculatedAt, before: was.rate, after: is.rate, asks: is.asks, change, section };
 };

@@ -118,6 +118,18 @@ export const rulesetImpact = z.strictObject({
   /** Fractions, without direction; of those with a percentage before and after. */
   largest: z.number(),
   mean: z.number(),
+  /** How many figures move by how much, from falling most to rising most; each from `from` up to, not including, `to`. */
+  histogram: z.array(z.strictObject({ from: z.number(), to: z.number(), checks: z.int() })),
+  /** By the ground whose cases the figure rests on (null: on all cases), those with most checks first. */
+  bySection: z.array(
+    z.strictObject({
+      section: z.string().nullable(),
+      checks: z.int(),
+      higher: z.int(),
+      lower: z.int(),
+      mean: z.number(),
+    }),
+  ),
   /** The last day and the open routes. Owners of results with another last day or other routes get a message when the edition comes into force. */
   days: z.strictObject({
     /** Checks whose last day or open routes change. */

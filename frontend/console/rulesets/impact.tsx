@@ -7,6 +7,7 @@ import { count, koreanDate, percent } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
 import { Facts } from '../shell/facts.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
+import { Movements } from './movements.tsx';
 import { queryKey, useRulesetsData } from './rulesets-data.ts';
 
 const points = (fraction: number): string => `${(fraction * 100).toFixed(1)}%p`;
@@ -108,6 +109,7 @@ const Tried = ({ impact }: { impact: RulesetImpact }) => {
           ['계산하지 못함', `${count(unreadable)}건`],
         ]}
       </Facts>
+      <Movements impact={impact} />
       <Box component="details" sx={{ fontSize: 14 }}>
         <summary>가장 크게 움직이는 결과</summary>
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
