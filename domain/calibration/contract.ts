@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { koreanDay, localDate, rulesetVersion, sectionId } from '../kernel/contract/values.ts';
+import { endings, places } from './endings.ts';
 
 /** How the estimates fit what really happened. Nothing in it names a person. Rates are fractions 0..1. */
 
@@ -63,9 +64,6 @@ export const calibrationOut = calibrationForAll.extend({
 });
 export type CalibrationOut = z.infer<typeof calibrationOut>;
 export type Fit = z.infer<typeof group>;
-
-export const endings = ['won', 'partial', 'lost', 'settled', 'withdrawn', 'not_pursued'] as const;
-export const places = ['local_commission', 'central_commission', 'court', 'elsewhere'] as const;
 
 /** What a person of the firm has learned of a client's dispute. */
 export const reportEndingBody = z.strictObject({

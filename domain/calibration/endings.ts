@@ -1,6 +1,10 @@
 import type { DisputeOutcome } from '../checks/check-events.ts';
 import { koreanDateOf } from '../kernel/korean-date.ts';
 
+/** How a dispute can end, and where. */
+export const endings = ['won', 'partial', 'lost', 'settled', 'withdrawn', 'not_pursued'] as const;
+export const places = ['local_commission', 'central_commission', 'court', 'elsewhere'] as const;
+
 export type DisputeEnding = DisputeOutcome['ended'];
 
 /** A figure of a check: when it was calculated (an instant), and how high it was; null where no route was open. */

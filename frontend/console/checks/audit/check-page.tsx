@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { koreanDate, koreanMoment } from '../../../shared/formats.ts';
 import { useSession } from '../../../shared/session.ts';
 import { isStaff, mayOpen } from '../../access/grants.ts';
+import { DisputeEnding } from '../../calibration/dispute-ending.tsx';
 import { FoldedHistory } from '../../history/record-history.tsx';
 import { Facts } from '../../shell/facts.tsx';
 import { NotAllowed } from '../../shell/no-page.tsx';
@@ -42,6 +43,7 @@ const Loaded = ({ id }: { id: string }) => {
 };
 
 const Shown = ({ check, results }: { check: CheckRecord; results: CheckResults }) => {
+  const { user } = useSession();
   const [params, setParams] = useSearchParams();
   const chosen = chosenIn(params, results);
   const change = (name: string, value: string | null) => {
@@ -92,6 +94,9 @@ const Shown = ({ check, results }: { check: CheckRecord; results: CheckResults }
         </Box>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <About check={check} owner={results.owner} />
+          {check.result && (
+            <DisputeEnding checkId={check.id} outcome={check.outcome} mayReport={results.owner?.id !== user?.id} />
+          )}
           <RelatedChecks checks={results.checks} checkId={check.id} />
           {results.results.length > 0 && (
             <AsComputed id={check.id} asOf={params.get('asOf')} onChange={(asOf) => change('asOf', asOf)} />
