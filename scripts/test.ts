@@ -10,7 +10,8 @@ import { readTestReport } from './test-report.ts';
 
 /**
  * `npm test`: all checks that must pass before a change lands, the fastest first. `npm run test:long` runs the same
- * tests with more cases, and those whose name ends in `.long.test.ts`. A word filters by path: `npm test -- walk`.
+ * tests with more cases, and those whose name ends in `.long.test.ts`; then the browser's journeys once more, through many
+ * machines: two processes of each role over EventStoreDB's protocol and Redis. A word filters by path: `npm test -- walk`.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
@@ -26,7 +27,7 @@ type Count = { passed: number; failed: number };
 /** A command that succeeds or fails: counted as one passed or one failed. */
 const check = async (name: string, command: string, args: readonly string[]): Promise<Count> => {
   const started = performance.now();
-  const { code, output } = await run(command, args, 'quiet');
+  const { code, output } = await run(command, args, { verbosity: 'quiet' });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
   if (code !== 0) {
@@ -37,7 +38,7 @@ const check = async (name: string, command: string, args: readonly string[]): Pr
 };
 
 /** One vitest project. A run that fails without a failed test (an error between tests) counts as one failure. */
-const tests = async (project: string): Promise<Count> => {
+const tests = async (project: string, environment: Readonly<Record<string, string>> = {}): Promise<Count> => {
   const folder = await mkdtemp(join(tmpdir(), 'nomucheck-report-'));
   const report = join(folder, 'report.json');
   const args = [
@@ -49,13 +50,11 @@ const tests = async (project: string): Promise<Count> => {
     '--passWithNoTests',
     '--allowOnly=false',
   ];
-  const { code } = await run(bin('vitest'), [
-    ...args,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...paths,
-  ]);
+  const { code } = await run(
+    bin('vitest'),
+    [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...paths],
+    { environment },
+  );
   const { passed, failed, remarks } = await readTestReport(report, root);
   await rm(folder, { recursive: true, force: true });
   remarksOfAll.push(...remarks);
@@ -66,10 +65,17 @@ const tests = async (project: string): Promise<Count> => {
   return { passed, failed };
 };
 
-const run = async (command: string, args: readonly string[], verbosity: 'loud' | 'quiet' = 'loud') => {
+const run = async (
+  command: string,
+  args: readonly string[],
+  {
+    verbosity = 'loud',
+    environment = {},
+  }: { verbosity?: 'loud' | 'quiet'; environment?: Readonly<Record<string, string>> } = {},
+) => {
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', ...(long ? { LONG: '1' } : {}) },
+    env: { ...process.env, NODE_ENV: 'test', ...(long ? { LONG: '1' } : {}), ...environment },
     stdio: ['ignore', verbosity === 'loud' ? 'inherit' : 'pipe', verbosity === 'loud' ? 'inherit' : 'pipe'],
   });
   let output = '';
@@ -132,6 +138,8 @@ counts.push(await tests('unit'));
 counts.push(await tests('int'));
 await buildPagesIfStale();
 counts.push(await tests('e2e'));
+// What only long runs test starts services of its own.
+if (long) counts.push(await tests('e2e', { WORLD: 'many-machines', LONG: '' }));
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
