@@ -43,8 +43,13 @@ export const engineSentences: SentencesOf<
 > = {
   LogEpochOpened: () => '프로그램이 켜져 기록을 이어 쓰기 시작했어요.',
   PlainTextSealed: ({ events }) => `예전 기록 ${events}건에 그대로 적혀 있던 글을 봉인했어요.`,
-  ReadModelBuilt: ({ name, switched, added, removed, changed }) =>
-    `조회 자료 ${name}: 기록으로 만들어 보니 더해진 줄 ${added}개, 빠진 줄 ${removed}개, 달라진 줄 ${changed}개가 있어 ${switched ? '새로 바꾸었어요' : '그대로 두었어요'}.`,
+  ReadModelBuilt: ({ name, switched, added, removed, changed }) => {
+    const difference =
+      added + removed + changed === 0
+        ? '지금 것과 다른 줄이 없어요'
+        : `더해진 줄 ${added}개, 빠진 줄 ${removed}개, 달라진 줄 ${changed}개가 있어요`;
+    return `조회 자료 ${name}: 기록으로 다시 만들어 ${switched ? '바꾸었어요' : '견주어 보았어요'}. ${difference}.`;
+  },
   LogVerified: ({ events, found }) =>
     found === 0
       ? `기록 ${events.toLocaleString('ko')}건을 확인했고, 모두 쓰인 그대로예요.`

@@ -1,6 +1,7 @@
 import { rolesThatMay } from '@nomucheck/domain/accounts/rights.ts';
 import { addDays, isLocalDate, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { type ActorGroup, type LogFilter, mostCounted } from '@nomucheck/domain/operations/contract/log.ts';
+import type { ActorGroup, LogFilter } from '@nomucheck/domain/operations/contract/log.ts';
+import { mostCounted } from '@nomucheck/domain/operations/log/most-counted.ts';
 import { typesOfKind } from '@nomucheck/domain/operations/log/record-kinds.ts';
 import { streamsOfRecord } from '@nomucheck/domain/operations/log/streams.ts';
 import { rowsOf, sql } from '@nomucheck/projections/lists/page.ts';

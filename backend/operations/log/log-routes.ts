@@ -10,10 +10,11 @@ import {
   positionParams,
   requestParams,
 } from '@nomucheck/domain/operations/contract/log.ts';
+import type { ReadPurpose } from '@nomucheck/domain/people/contract/access-log.ts';
 import { logIndex } from '@nomucheck/projections/operations/log-index.ts';
 import { z } from 'zod';
 import { contentRange, type ListRules, listQuery, parseListQuery } from '../../engine/http/list-query.ts';
-import { adminRoute, noInput, type Route } from '../../engine/http/route.ts';
+import { type Answer, adminRoute, noInput, type Route } from '../../engine/http/route.ts';
 import type { Pool } from '../../engine/postgres/pool.ts';
 import { type ConsequenceParts, createConsequences } from './consequences.ts';
 import { createLogEntries, type LogEntryParts } from './log-entries.ts';
@@ -59,7 +60,7 @@ export const logRoutes = (parts: LogRouteParts): readonly Route[] => {
         const { entries: items, people } = await entries(rows, caller);
         return {
           body: items,
-          discloses: { purpose: purpose ?? 'log', people },
+          ...disclosing(people, purpose),
           headers: { 'Content-Range': contentRange(wanted.from, items.length, total) },
         };
       },
@@ -75,7 +76,7 @@ export const logRoutes = (parts: LogRouteParts): readonly Route[] => {
       reads: [logIndex.name],
       handle: async ({ params }, caller) => {
         const { consequence: body, people } = await consequences(params.request, caller);
-        return { body, discloses: { purpose: 'log', people } };
+        return { body, ...disclosing(people) };
       },
     }),
     adminRoute({
@@ -88,11 +89,15 @@ export const logRoutes = (parts: LogRouteParts): readonly Route[] => {
       answers: logEvent,
       handle: async ({ params, query }, caller) => {
         const { event: body, people } = await open(params.position, query.open === 'true', caller);
-        return { body, discloses: { purpose: 'log', people } };
+        return { body, ...disclosing(people) };
       },
     }),
   ];
 };
+
+/** What is written down of a read; nothing where no person's name or field was shown. */
+const disclosing = (people: readonly string[], purpose: ReadPurpose = 'log'): Pick<Answer, 'discloses'> =>
+  people.length === 0 ? {} : { discloses: { purpose, people } };
 
 const tooFar = (): DomainError =>
   new DomainError('invalid_request', {

@@ -34,9 +34,6 @@ export const logFilter = z
   });
 export type LogFilter = z.infer<typeof logFilter>;
 
-/** The list's total is counted up to this many rows; one more says that there are more. */
-export const mostCounted = 10_000;
-
 export const logEntry = z.strictObject({
   /** Its position: lists want an `id`. */
   id: z.string(),

@@ -1,4 +1,5 @@
-import { type LogEntry, mostCounted } from '@nomucheck/domain/operations/contract/log.ts';
+import type { LogEntry } from '@nomucheck/domain/operations/contract/log.ts';
+import { mostCounted } from '@nomucheck/domain/operations/log/most-counted.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { count } from '../../../shared/formats.ts';
 import { useOperationsData } from '../operations-data.ts';
