@@ -95,8 +95,10 @@ export const recompute = async (
   // while its key exists.
   let recomputed = await calculatedAgain(recorded, before, facts, rulesets, consentedAt !== null);
   // Answers of before anybody was asked for consent stand unsealed: they counted then, and are passed over since.
-  if (consentedAt === null && changesBetween(asFields(stored), asFields(recomputed)).length > 0)
-    recomputed = await calculatedAgain(recorded, before, facts, rulesets, true);
+  if (consentedAt === null && changesBetween(asFields(stored), asFields(recomputed)).length > 0) {
+    const passedOver = await calculatedAgain(recorded, before, facts, rulesets, true);
+    if (changesBetween(asFields(stored), asFields(passedOver)).length === 0) recomputed = passedOver;
+  }
   const again = whole && (await calculatedAgain(recorded, before, facts, rulesets, false));
   const changes = [
     ...changesBetween(asFields(stored), asFields(recomputed)),

@@ -18,7 +18,11 @@ import { followCases } from '../recomputation-log.ts';
 import { resultInTime } from './results-in-time.ts';
 
 /** The calculation of a check that stood at a moment (`logAsOf`; null: now), computed again from the log alone. */
-export type RecomputedAt = (found: LoadedCheck, asOf: string | null, caller: Caller) => Promise<RecomputedResult>;
+export type RecomputedAt = (
+  found: LoadedCheck,
+  asOf: string | null,
+  caller: Pick<Caller, 'actor'>,
+) => Promise<RecomputedResult>;
 
 export type RecomputedAtParts = {
   readonly store: Pick<EventStore, 'readAll' | 'head' | 'eventAt'>;

@@ -10,8 +10,9 @@ import { createMemorySealer } from '../../../engine/sealing/memory-sealer.ts';
 
 /** A log of checks and people in memory. `log` writes events to it, without checking whether a command would allow them. */
 export const memoryLog = () => {
+  const store = createMemoryEventStore();
   const commands = createCommandHandler({
-    ...{ store: createMemoryEventStore(), sealer: createMemorySealer().sealer },
+    ...{ store, sealer: createMemorySealer().sealer },
     catalogue: catalogueOf([...checkEvents, ...userEvents]),
   });
   const log = async <State, Event extends DomainEvent>(
@@ -24,5 +25,5 @@ export const memoryLog = () => {
     const context = { commandId: randomUUID(), at: '2026-11-05T03:00:00.000Z', correlationId: 'test', actor };
     await commands.handle(happening, { stream, command, context });
   };
-  return { commands, log };
+  return { commands, log, store };
 };

@@ -33,7 +33,9 @@ export const Differences = ({ difference }: { difference: PlainDifference }) => 
             <ul>
               {answers.map(({ title, before: was, after: is }) => (
                 <li key={title}>
-                  {title}: {was ?? '묻지 않음'} → {is ?? '묻지 않음'}
+                  {title}
+                  <br />
+                  {was ?? '묻지 않음'} → {is ?? '묻지 않음'}
                 </li>
               ))}
             </ul>

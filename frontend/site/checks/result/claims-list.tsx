@@ -9,7 +9,8 @@ const text = wording.claims;
 /** Of a claim without an amount nothing was computed. */
 const more = '더 알아보기';
 
-type ClaimsListProps = { claims: readonly Claim[]; side: Result['side']; checkId: string };
+/** `checkId`: null where the reader answers nothing. */
+type ClaimsListProps = { claims: readonly Claim[]; side: Result['side']; checkId: string | null };
 
 /** The money besides the dispute, each with its figure, its rule and its law, and what to answer for it. */
 export const ClaimsList = ({ claims, side, checkId }: ClaimsListProps) =>
@@ -23,7 +24,7 @@ export const ClaimsList = ({ claims, side, checkId }: ClaimsListProps) =>
     </section>
   );
 
-const ClaimCard = ({ claim, checkId }: { claim: Claim; checkId: string }) => (
+const ClaimCard = ({ claim, checkId }: { claim: Claim; checkId: string | null }) => (
   <div className="card claim">
     <h3>{claim.title}</h3>
     {claim.amount !== null && <p className="claim-amount">{claim.amount}</p>}
@@ -44,11 +45,11 @@ const ClaimCard = ({ claim, checkId }: { claim: Claim; checkId: string }) => (
   </div>
 );
 
-type NeededProps = { needs: readonly string[]; hasAmount: boolean; checkId: string };
+type NeededProps = { needs: readonly string[]; hasAmount: boolean; checkId: string | null };
 
 /** What to answer for an amount, or for a closer one. */
 const Needed = ({ needs, hasAmount, checkId }: NeededProps) =>
-  needs.length === 0 ? null : (
+  needs.length === 0 || checkId === null ? null : (
     <p className="no-print">
       {hasAmount ? text.closer : text.needed}{' '}
       {needs.map((key, index) => (

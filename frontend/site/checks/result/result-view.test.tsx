@@ -43,7 +43,7 @@ const read = (result: Result, more = {}): string =>
 test('an earlier result, or one of somebody else, is only read: nothing is bought, shared or reported on it', () => {
   const ofTheOwner = rendered(lockedResult);
   const onlyRead = rendered(lockedResult, { isOnlyRead: true });
-  for (const offer of ['/check/orderInfo', '/answers"'])
+  for (const offer of ['/check/orderInfo', '/answers', '/check/application/', '/consult?'])
     expect([offer, ofTheOwner.includes(offer), onlyRead.includes(offer)]).toEqual([offer, true, false]);
   expect(onlyRead).toContain('30%');
 });

@@ -85,7 +85,7 @@ export const ResultView = ({
       <h1>{wording.result.title}</h1>
       <p className="soft result-date">{koreanDate(result.calculatedAt)}에 계산했어요</p>
       {outdated}
-      {warning && <CrimeWarning step={warning} checkId={check.id} />}
+      {warning && <CrimeWarning step={warning} checkId={check.id} isOnlyRead={isOnlyRead} />}
       <StrongestPoint result={result} />
       {result.rate === null ? <NoRate result={result} /> : <Figure result={result} />}
       <VoidingFacts result={result} />
@@ -101,13 +101,14 @@ export const ResultView = ({
         steps={steps.filter((step) => step !== warning)}
         checkId={check.id}
         hasDocuments={documents.length > 0}
+        isOnlyRead={isOnlyRead}
       >
         {!isOnlyRead && <RemindersPart checkId={check.id} />}
         {!isOnlyRead && <SharePart checkId={check.id} side={side} />}
       </NextSteps>
       {!isOnlyRead && <ApplicationOffer checkId={check.id} documents={documents} />}
       {isWorker && <PapersChecklist papers={papersFor(answers, today)} checkId={check.id} />}
-      <ClaimsList claims={claims} side={side} checkId={check.id} />
+      <ClaimsList claims={claims} side={side} checkId={isOnlyRead ? null : check.id} />
       {!isOnlyRead && <AnswersOffer check={check} />}
       {isWorker && <WhomToAsk region={answers.get('intake/region')} checkId={check.id} />}
       {!isOnlyRead && <AdviceOffer checkId={check.id} />}

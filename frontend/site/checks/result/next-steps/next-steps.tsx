@@ -10,12 +10,14 @@ type NextStepsProps = {
   checkId: string;
   /** Whether there is a document to write for this check. */
   hasDocuments: boolean;
+  /** The reader does none of the steps on this check. */
+  isOnlyRead?: boolean;
   /** The tools for the steps: reminders, a link for the family. */
   children?: ReactNode;
 };
 
 /** What to do now, in order. */
-export const NextSteps = ({ steps, checkId, hasDocuments, children }: NextStepsProps) => (
+export const NextSteps = ({ steps, checkId, hasDocuments, isOnlyRead = false, children }: NextStepsProps) => (
   <section id="next-steps">
     <h2>{nextStepsTitle}</h2>
     <ol className="next-steps">
@@ -26,7 +28,7 @@ export const NextSteps = ({ steps, checkId, hasDocuments, children }: NextStepsP
             {step.text} {step.law !== undefined && <span className="soft">({step.law})</span>}
           </p>
           {step.sentence !== undefined && <CopySentence sentence={step.sentence} />}
-          <Way step={step} checkId={checkId} hasDocuments={hasDocuments} />
+          {!isOnlyRead && <Way step={step} checkId={checkId} hasDocuments={hasDocuments} />}
         </li>
       ))}
     </ol>

@@ -3,12 +3,16 @@ import { Link } from 'react-router';
 import { Notice } from '../../../forms/notice.tsx';
 import { wording } from '../../wording.ts';
 
+type CrimeWarningProps = { step: NextStep; checkId: string; isOnlyRead?: boolean };
+
 /** For a company, above everything: with this employee the dismissal may be a crime. */
-export const CrimeWarning = ({ step, checkId }: { step: NextStep; checkId: string }) => (
+export const CrimeWarning = ({ step, checkId, isOnlyRead = false }: CrimeWarningProps) => (
   <Notice tone="warning" title={step.title}>
     <p>{step.text}</p>
-    <p className="no-print">
-      <Link to={`/consult?checkId=${encodeURIComponent(checkId)}`}>{wording.nextSteps.ways.consultation}</Link>
-    </p>
+    {!isOnlyRead && (
+      <p className="no-print">
+        <Link to={`/consult?checkId=${encodeURIComponent(checkId)}`}>{wording.nextSteps.ways.consultation}</Link>
+      </p>
+    )}
   </Notice>
 );

@@ -5,13 +5,13 @@ import {
   recomputedQuery,
   recomputedResult,
 } from '@nomucheck/domain/checks/contract/results.ts';
-import { idParams, loginRoute, noInput, type Route, staffRoute } from '../../engine/http/route.ts';
-import { disclosed } from '../check-routes.ts';
-import type { CheckViews } from '../check-views.ts';
-import { checkStream } from '../loaded-check.ts';
-import type { Comparisons } from './comparisons.ts';
-import type { RecomputedAt } from './recomputed-at.ts';
-import type { ResultsInTime } from './results-in-time.ts';
+import { idParams, loginRoute, noInput, type Route, staffRoute } from '../engine/http/route.ts';
+import { disclosed } from './check-routes.ts';
+import type { CheckViews } from './check-views.ts';
+import type { Comparisons } from './comparing/comparisons.ts';
+import type { RecomputedAt } from './comparing/recomputed-at.ts';
+import type { ResultsInTime } from './comparing/results-in-time.ts';
+import { checkStream } from './loaded-check.ts';
 
 export type ComparisonRouteParts = {
   readonly views: Pick<CheckViews, 'visible'>;
