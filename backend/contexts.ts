@@ -20,6 +20,7 @@ import { operations } from './operations/context.ts';
 import { orders } from './orders/context.ts';
 import { people } from './people/context.ts';
 import { policies } from './policies/context.ts';
+import { recalls } from './recalls/context.ts';
 import { reminders } from './reminders/context.ts';
 import { rulesets } from './rulesets/context.ts';
 import { search } from './search/context.ts';
@@ -64,6 +65,8 @@ export const contextsOfService = contextsInOrder<Costs>()
   .and(search)
   .and(advice)
   .and(notices)
+  // After those whose records rest on cases.
+  .and(recalls)
   // After those whose figures it shows.
   .and(operations);
 

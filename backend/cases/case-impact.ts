@@ -32,7 +32,12 @@ export type CaseImpacts = {
    * that.
    */
   outdated(id: string, reader: Reader): Promise<CaseOutdated>;
+  readonly moved: ResultsMoved;
 };
+
+/** The results that counted a case and say something else by its present state, and how; of nobody in particular. */
+export type ResultsMoved = (caseId: string) => Promise<readonly MovedResult[]>;
+export type MovedResult = Pick<TouchedResult, 'checkId' | 'calculationId' | 'calculatedAt' | 'before' | 'after'>;
 
 export type CaseImpactParts = {
   readonly db: Db;
@@ -85,6 +90,25 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
     return 'changes' in tried ? checked({ ...state.record, ...tried.changes }) : null;
   };
 
+  /**
+   * The results that were calculated with another state of the case, the last one first; `counting`: only those that counted it, so
+   * none from before its acceptance.
+   */
+  const outdatedBy = async (id: string, counting = false): Promise<readonly TouchedResult[]> => {
+    const facts = await disputesOf(db, id, null);
+    const changes = facts
+      .filter(({ caseId }) => caseId === id)
+      .flatMap(({ from, to }) => [from, to ?? from])
+      .sort();
+    const [first = '', last = first] = [changes[0], changes.at(-1)];
+    const figures = await figuresOf(db, last, counting ? first : undefined);
+    const all = await moving(id, figures, facts, standing(facts));
+    return all
+      .filter(({ differs }) => differs)
+      .map(touchedBy)
+      .sort((one, other) => (one.calculatedAt < other.calculatedAt ? 1 : -1));
+  };
+
   return {
     impact: async (id, tried, reader) => {
       const { revision, ...found } = await caseOf(id);
@@ -115,18 +139,12 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
 
     outdated: async (id, reader) => {
       visibleCase((await caseOf(id)).state, reader);
-      const facts = await disputesOf(db, id, null);
-      const lastChange = facts
-        .filter(({ caseId }) => caseId === id)
-        .flatMap(({ from, to }) => [from, to ?? from])
-        .reduce((latest, position) => (position > latest ? position : latest), '');
-      const all = await moving(id, await figuresOf(db, lastChange), facts, standing(facts));
-      const results = all
-        .filter(({ differs }) => differs)
-        .map(touchedBy)
-        .sort((one, other) => (one.calculatedAt < other.calculatedAt ? 1 : -1));
+      const results = (await outdatedBy(id)).filter(isShownOtherwise);
       return { total: results.length, results: results.slice(0, mostInDetail) };
     },
+
+    moved: async (id) =>
+      (await outdatedBy(id, true)).filter((result) => result.level !== null && isShownOtherwise(result)),
   };
 };
 
@@ -173,3 +191,7 @@ const touchedBy = ({ figure, level, moved, rate }: Moving): TouchedResult => {
 
 const sizeOf = ({ before, after }: TouchedResult): number =>
   before === null || after === null ? 0 : Math.abs(after - before);
+
+/** Whether its person would read another percentage: less than that moves nothing that anybody rests on. */
+const isShownOtherwise = ({ before, after }: TouchedResult): boolean =>
+  before !== null && after !== null && Math.round(before * 100) !== Math.round(after * 100);

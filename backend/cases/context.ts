@@ -48,6 +48,7 @@ import { createOutdatedResults } from './today/outdated-results.ts';
 import { caseFigures, todayRoutes } from './today-routes.ts';
 
 export { caseIdOf } from './case-id.ts';
+export type { MovedResult, ResultsMoved } from './case-impact.ts';
 export type { CaseReader } from './case-reader.ts';
 export {
   type Arrival,
@@ -109,9 +110,15 @@ export const cases = defineContext({
         ...[checks.name, users.name],
       ],
     };
+    const impacts = createCaseImpacts({
+      db: pool,
+      caseOf: (id, to) => commands.load(caseDecider, caseStream(id), to === undefined ? {} : { to }),
+      rulesets,
+    });
     return {
       recordHistories: [history],
       offers: {
+        resultsMoved: impacts.moved,
         caseFigures: caseFigures(today),
         cases,
         countedUpTo,
@@ -155,11 +162,7 @@ export const cases = defineContext({
           workProjections,
         }),
         ...caseImpactRoutes({
-          impacts: createCaseImpacts({
-            db: pool,
-            caseOf: (id, to) => commands.load(caseDecider, caseStream(id), to === undefined ? {} : { to }),
-            rulesets,
-          }),
+          impacts,
           projections: [caseFacts.name, checkFigures.name],
         }),
         ...relatedCaseRoutes({

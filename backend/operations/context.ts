@@ -16,6 +16,7 @@ import type { Pool } from '../engine/postgres/pool.ts';
 import { countParkedEffects } from '../engine/process-managers/outbox-overview.ts';
 import type { messages as messagesContext } from '../messages/context.ts';
 import type { orders } from '../orders/context.ts';
+import type { recalls } from '../recalls/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { activityRoutes } from './activity-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
@@ -27,7 +28,8 @@ type Needs = Pick<OffersOf<typeof advice>, 'reviewFigures'> &
   Pick<OffersOf<typeof orders>, 'orderFigures'> &
   Pick<OffersOf<typeof messagesContext>, 'messageFigures'> &
   Pick<OffersOf<typeof rulesets>, 'editionFigures' | 'rulesets'> &
-  Pick<OffersOf<typeof crawling>, 'sourceFigures'>;
+  Pick<OffersOf<typeof crawling>, 'sourceFigures'> &
+  Pick<OffersOf<typeof recalls>, 'recallFigures'>;
 
 /** What the firm's people see of the day's work. */
 export const operations = defineContext({
@@ -48,6 +50,7 @@ export const operations = defineContext({
           needs.messageFigures,
           needs.editionFigures,
           needs.sourceFigures,
+          needs.recallFigures,
         ],
         parkedFigure(pool),
         faultsFigure(commands),

@@ -84,6 +84,10 @@ export const homeFigures = {
     ...{ entry: 'crawling', group: 'run', page: '/admin/crawling', api: '/api/crawls/sources' },
     filter: only({ alarming: true }),
   },
+  'recalled-records': {
+    ...{ entry: 'data', group: 'run', page: '/admin/data/recall', api: '/api/recalls' },
+    filter: only({ open: true }),
+  },
   'outdated-results': {
     ...{ entry: 'data', group: 'run', page: '/admin/data/master/outdated', api: '/api/admin/dashboard/outdated' },
     filter: only({}),

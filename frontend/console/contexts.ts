@@ -18,6 +18,7 @@ import { operations } from './operations/index.tsx';
 import { orders } from './orders/index.ts';
 import { people } from './people/index.ts';
 import { policies } from './policies/index.ts';
+import { recalls } from './recalls/index.ts';
 import { rulesets } from './rulesets/index.ts';
 import { search } from './search/index.ts';
 import { usage } from './usage/index.ts';
@@ -42,6 +43,7 @@ export const contexts: readonly ConsoleContext[] = [
   checks,
   calibration,
   search,
+  recalls,
   companies,
   usage,
 ];

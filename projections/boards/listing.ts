@@ -146,3 +146,16 @@ export const listAdminPosts = async (
   }));
   return { items, total };
 };
+
+/** The articles whose text links to this case, as it is written or as readers see it. */
+export const postsLinkingTo = async (
+  db: Db,
+  caseId: string,
+): Promise<readonly { readonly id: string; readonly savedAt: string }[]> => {
+  const { rows } = await db.query<{ id: string; saved_at: Date }>(
+    `select id, saved_at from read.board_posts
+     where position($1 in content::text) > 0 or position($1 in seen_content::text) > 0 order by saved_at, id`,
+    [`/search/${caseId}`],
+  );
+  return rows.map(({ id, saved_at }) => ({ id, savedAt: saved_at.toISOString() }));
+};

@@ -13,11 +13,15 @@ export type CheckFigure = {
   readonly ground: Ground;
 };
 
-/** The last figure of every check; with `before`, of checks whose cases were counted before that position. */
-export const figuresOf = async (db: Db, before?: string): Promise<readonly CheckFigure[]> => {
+/**
+ * The last figure of every check; with `before`, of checks whose cases were counted before that position, with `from`, at that one or
+ * later.
+ */
+export const figuresOf = async (db: Db, before?: string, from?: string): Promise<readonly CheckFigure[]> => {
   const { rows } = await db.query<CheckFigureRow>(
-    'select * from read.check_figures where $1::text is null or case_position < $1',
-    [before ?? null],
+    `select * from read.check_figures
+     where ($1::text is null or case_position < $1) and ($2::text is null or case_position >= $2)`,
+    [before ?? null, from ?? null],
   );
   return rows.map(figureIn);
 };

@@ -137,3 +137,19 @@ export const consultationsAskedBy = async (db: Db, owner: string): Promise<reado
   );
   return rows.map(({ id }) => id);
 };
+
+/** The consultations about these checks. */
+export const consultationsOfChecks = async (
+  db: Db,
+  checkIds: readonly string[],
+): Promise<readonly { readonly id: string; readonly checkId: string; readonly requestedAt: string }[]> => {
+  const { rows } = await db.query<{ id: string; check_id: string; requested_at: Date }>(
+    'select id, check_id, requested_at from read.consultations where check_id = any ($1) order by requested_at, id',
+    [checkIds],
+  );
+  return rows.map(({ id, check_id, requested_at }) => ({
+    id,
+    checkId: check_id,
+    requestedAt: requested_at.toISOString(),
+  }));
+};

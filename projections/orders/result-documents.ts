@@ -79,3 +79,22 @@ export const documentOf = async (db: Db, code: string): Promise<FoundDocument | 
   );
   return rows[0] ?? null;
 };
+
+/** The documents that were sold with results of these checks, and whose cases were counted before that position. */
+export const documentsOfChecks = async (
+  db: Db,
+  checkIds: readonly string[],
+  before: string,
+): Promise<readonly { readonly code: string; readonly checkId: string; readonly writtenAt: string }[]> => {
+  const { rows } = await db.query<{ code: string; check_id: string; written_at: Date }>(
+    `select d.code, o.check_id, d.written_at
+     from read.result_documents d join read.orders o on o.id = d.order_id
+     where o.check_id = any ($1) and d.case_position < $2 order by d.written_at, d.code`,
+    [checkIds, before],
+  );
+  return rows.map(({ code, check_id, written_at }) => ({
+    code,
+    checkId: check_id,
+    writtenAt: written_at.toISOString(),
+  }));
+};

@@ -110,7 +110,34 @@ it('counts the results that the cases have left behind, as each owner is told', 
   await post(`cases/data/${accepted.id}/correct`, { changes: { title: '고친 제목' }, reason: '오탈자' });
   expect(await outdated()).toEqual([]);
   expect(await isOutdatedForOwner()).toBe(false);
+  // As a decision on the check's own ground it moves the figure by more than is lost in rounding.
+  const { keywords } = (await get(`check/${id}`)).result.base;
+  await post(`cases/data/${accepted.id}/correct`, { changes: { keywords }, reason: '쟁점을 더 적음' });
+  await test.call('POST', `/api/check/${id}/recalculate`, { token: person.token, body: {} });
+  const link = { type: 'link', attrs: { href: `/search/${accepted.id}` } };
+  const line = { type: 'paragraph', content: [{ type: 'text', text: '이 판정례', marks: [link] }] };
+  const article = { category: 'law', title: '무단결근과 해고', content: { type: 'doc', content: [line] } };
+  const { id: postId } = await post('admin/boards', article);
   await post(`cases/data/${accepted.id}/withdraw`, { reason: '잘못 실음' });
   expect(await isOutdatedForOwner()).toBe(true);
   expect(await outdated()).toHaveLength(1);
+
+  // What rests on it waits until somebody has looked at it, or its owner has calculated again.
+  const recalled = async (filter: object) =>
+    get(`recalls?filter=${encodeURIComponent(JSON.stringify({ caseId: accepted.id, ...filter }))}`);
+  const ofResult = { kind: 'result', recordId: id, change: 'withdrawn', name: '김해고', settled: null };
+  const ofPost = { kind: 'post', recordId: postId, name: '무단결근과 해고', before: null, settled: null };
+  await expect.poll(() => recalled({ open: true }), { timeout: 10_000 }).toMatchObject([ofPost, ofResult]);
+  const [, { before, after }] = await recalled({});
+  expect(Math.round(before * 100)).not.toBe(Math.round(after * 100));
+  expect((await figures())['recalled-records']).toBe(2);
+  const { revision } = await get(`cases/data/${accepted.id}`);
+  const settle = { caseId: accepted.id, revision, kind: 'post', recordId: postId, reason: '글에서 뺌' };
+  await post('recalls/settle', settle);
+  await test.call('POST', `/api/check/${id}/recalculate`, { token: person.token, body: {} });
+  expect(await recalled({ open: true })).toEqual([]);
+  expect(await recalled({ open: false })).toMatchObject([
+    { ...ofPost, settled: { by: '김정제', reason: '글에서 뺌' } },
+    { ...ofResult, recalculated: { rate: expect.closeTo(after, 2) } },
+  ]);
 });

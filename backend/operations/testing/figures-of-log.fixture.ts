@@ -118,6 +118,27 @@ const openReports = (advice: Story): number => {
   return [...answers.values()].filter((ofAnswer) => ofAnswer.at(-1)?.type === 'AdviceAnswerReported').length;
 };
 
+/** What rests on cases that changed, and that nobody has looked at or calculated again. */
+const recalledRecords = (events: readonly StoredEvent[]): number => {
+  const lastCalculation = new Map(
+    events.flatMap(({ type, stream, data }) =>
+      type === 'ResultCalculated' ? [[stream.replace('check-', ''), data.calculationId] as const] : [],
+    ),
+  );
+  const open = storiesOf(events, 'recall').flatMap((recall) => {
+    const items = new Map<string, string>();
+    for (const { type, told } of recall) {
+      const named = Array.isArray(told.records) ? told.records : [told];
+      for (const { kind, id, calculationId } of named) {
+        if (type === 'CaseRecalled') items.set(`${kind} ${id}`, kind === 'result' ? calculationId : '');
+        else items.delete(`${kind} ${id}`);
+      }
+    }
+    return [...items];
+  });
+  return open.filter(([key, made]) => made === '' || lastCalculation.get(key.replace('result ', '')) === made).length;
+};
+
 /** Who looks, when (ISO), and the version of the questionnaire that the program brings along, which is in no event. */
 type Asked = { readonly person: string; readonly now: string; readonly offered: string };
 
@@ -153,6 +174,7 @@ export const figuresOfLog = (events: readonly StoredEvent[], { person, now, offe
     'messages-failed': count('message', (message) => canBeSentAgain(message, now)),
     'editions-to-decide': editionsToDecide(events, person, offered),
     'sources-alarming': sourcesAlarming(events, now),
+    'recalled-records': recalledRecords(events),
     'outdated-results': outdatedResults(events, editionInForce(events)),
   } satisfies Record<Exclude<FigureName, 'parked' | 'log-faults'>, number>;
 };

@@ -33,11 +33,19 @@ export const seedResult = async (test: TestService, leaves = false): Promise<voi
   if (leaves) await ask('DELETE', '/api/user', { current: password, confirm: true });
 };
 
+const articleOn = (caseId: string) => {
+  const link = { type: 'link', attrs: { href: `/search/${caseId}` } };
+  const line = { type: 'paragraph', content: [{ type: 'text', text: '이 판정례', marks: [link] }] };
+  return { category: 'law', title: '읽어 볼 판정례', content: { type: 'doc', content: [line] } };
+};
+
 /** What happens to the cases after a result and leaves its numbers as they were. */
 export const seedQuietChanges = async (test: TestService, people: People): Promise<void> => {
   const ask = asking(test, people.super);
   const counted = await accepted(test, people, 41);
   await seedResult(test);
+  // An article that rests on it is to be looked at again.
+  await ask('POST', '/api/admin/boards', articleOn(counted));
   await ask('POST', `/api/cases/data/${counted}/correct`, { changes: { title: '고친 제목' }, reason: '오탈자' });
   await ask('POST', `/api/cases/data/${counted}/correct`, { changes: { decidedOn: '2021-03-03' }, reason: '날짜' });
   await accepted(test, people, 42, { sampling: 'curated' });

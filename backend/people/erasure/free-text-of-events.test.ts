@@ -31,6 +31,7 @@ const open: Readonly<Record<string, readonly (readonly [fields: RegExp, why: str
     [/^(name|representative|note)$/, 'the register of the firm’s customers: of companies, which are nobody’s accounts'],
   ],
   boards: [[/^title$/, 'an article of the firm, which is about nobody']],
+  recalls: [[/^(records\.)?(id|checkId|calculationId)$/, 'an id']],
   usage: [[/^model$/, 'of the service']],
   search: [[/^(before\.)?(words|finds|source)$/, 'words of the search']],
   advice: [

@@ -31,6 +31,7 @@ export const kindNames: Readonly<Record<RecordKind, string>> = {
   file: '파일',
   review: '열람 점검',
   notice: '업무 알림',
+  recall: '다시 볼 기록',
   bulk: '일괄 작업',
   export: '내려받기',
   import: '파일로 받기',
@@ -70,7 +71,7 @@ export const recordOfStream = (stream: string): string =>
 const opened: ReadonlySet<RecordKind> = new Set<RecordKind>([
   ...(['user', 'message', 'consultation', 'order', 'company', 'advice', 'topic', 'post', 'comment'] as const),
   ...(['testimonial', 'case', 'bulk', 'import', 'ocr', 'crawl', 'reread', 'word', 'policy', 'ruleset'] as const),
-  ...(['review', 'program'] as const),
+  ...(['review', 'recall', 'program'] as const),
 ]);
 
 export const mayBeOpened = (type: string): boolean => {

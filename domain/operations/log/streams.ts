@@ -9,6 +9,7 @@ const prefixes = [
     'policy',
     'policy-notices',
     'post',
+    'recall',
     'reminders',
     'reread',
     'ruleset',

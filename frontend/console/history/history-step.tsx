@@ -2,6 +2,7 @@ import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../shared/formats.ts';
+import { valueInWords } from '../texts/value-changes.ts';
 import { ValueChanges } from '../texts/word-changes.tsx';
 import type { RecordName } from './history-data.ts';
 import { historyAddress } from './record-kinds.ts';
@@ -18,7 +19,9 @@ type HistoryStepProps = {
 
 /** One event of a record: who, when, why, and each change. Its number is a link that can be sent. */
 export const HistoryStep = ({ record: { kind, id }, entry, isLookedAt = false, ...acts }: HistoryStepProps) => {
-  const { revision, changes } = entry;
+  const { revision } = entry;
+  // A change from nothing to an empty list is not visible.
+  const told = entry.changes.filter(({ before, after }) => valueInWords(before) !== valueInWords(after));
   const { onLook, onBeside = null, onRestore = null } = acts;
   const address = historyAddress(kind, id, { revision });
   return (
@@ -43,10 +46,10 @@ export const HistoryStep = ({ record: { kind, id }, entry, isLookedAt = false, .
         · {koreanMoment(entry.at)} · {entry.actor.name}
       </Typography>
       {entry.reason !== undefined && <Typography variant="body2">사유: {entry.reason}</Typography>}
-      {changes.length > 0 && (
-        <Box component="dl" sx={{ m: 0, mt: 0.5, fontSize: 14.5 }}>
-          {changes.map(({ path, before, after }) => (
-            <Box key={path} sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', columnGap: 1 }}>
+      {told.length > 0 && (
+        <Box component="dl" sx={changeTable}>
+          {told.map(({ path, before, after }) => (
+            <Box key={path} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>
                 {path}
               </Box>
@@ -82,6 +85,11 @@ export const HistoryStep = ({ record: { kind, id }, entry, isLookedAt = false, .
       </Box>
     </Box>
   );
+};
+
+const changeTable = {
+  ...{ m: 0, mt: 0.5, fontSize: 14.5, display: 'grid', columnGap: 1 },
+  gridTemplateColumns: { xs: 'fit-content(38%) minmax(0, 1fr)', md: 'fit-content(30%) minmax(0, 1fr)' },
 };
 
 const button = { minHeight: { xs: 44, md: 32 } };

@@ -21,6 +21,11 @@ export const namesOfCases = {
     CaseRestored: '자료 되돌림',
     CaseMerged: '자료 합침',
   },
+  recall: {
+    CaseRecalled: '다시 볼 기록 찾음',
+    RecallLapsed: '다시 볼 것 없어짐',
+    RecallSettled: '바뀐 자료를 쓴 기록 살펴봄',
+  },
   bulk: {
     BulkWorkStarted: '일괄 작업 시작',
     BulkWorkPartRecorded: '일괄 작업 진행',

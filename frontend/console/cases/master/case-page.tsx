@@ -5,6 +5,7 @@ import { RecordContextProvider } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { AsOfNotice, AsOfPicker } from '../../history/as-of.tsx';
+import { CaseRecalls } from '../../recalls/case-recalls.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
@@ -104,6 +105,7 @@ const Shown = ({ item }: { item: MasterCaseDetail }) => {
           </Section>
           <CaseText item={item} asOf={asOf} />
           <Outdated item={item} />
+          {asOf === null && <CaseRecalls caseId={item.id} revision={item.revision} />}
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <Lineage item={item} />

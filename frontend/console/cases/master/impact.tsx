@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import type { CaseImpact, TouchedResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import { Link } from 'react-router';
-import { count, percent, shortDate } from '../../../shared/formats.ts';
+import { count, koreanMoment, percent } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
 import type { ShownImpact } from './use-impact.ts';
 
@@ -144,7 +144,7 @@ export const ResultTable = ({ results, beforeTitle, afterTitle }: ResultTablePro
           <TableRow key={calculationId}>
             <TableCell component="th" scope="row">
               <MuiLink component={Link} to={`/admin/check/${checkId}`}>
-                {shortDate(calculatedAt)} 결과
+                {koreanMoment(calculatedAt)} 결과
               </MuiLink>
             </TableCell>
             <TableCell>{level === null ? '세지 않음' : levelNames[level]}</TableCell>

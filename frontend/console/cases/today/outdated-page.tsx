@@ -12,7 +12,7 @@ import {
 import type { OutdatedResult } from '@nomucheck/domain/cases/contract/today.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { count, percent, shortDate } from '../../../shared/formats.ts';
+import { count, koreanMoment, percent } from '../../../shared/formats.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -80,7 +80,7 @@ const ResultRow = ({ result: { checkId, calculatedAt, side, why, before, after }
   <TableRow>
     <TableCell component="th" scope="row">
       <MuiLink component={Link} to={`/admin/check/${checkId}`}>
-        {shortDate(calculatedAt)} 결과
+        {koreanMoment(calculatedAt)} 결과
       </MuiLink>
     </TableCell>
     <TableCell>{sideNames[side]}</TableCell>

@@ -1,0 +1,34 @@
+import { recallEvents } from '@nomucheck/domain/recalls/recall-events.ts';
+import { boardPosts } from '@nomucheck/projections/boards/board-posts.ts';
+import { checkFigures } from '@nomucheck/projections/checks/check-figures.ts';
+import { checks } from '@nomucheck/projections/checks/checks.ts';
+import { recalledRecords } from '@nomucheck/projections/recalls/recalled-records.ts';
+import type { cases } from '../cases/context.ts';
+import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import { createNamesOf } from '../engine/history/people-names.ts';
+import { createRecallList } from './recall-list.ts';
+import { recallFigures, recallRoutes } from './recall-routes.ts';
+import { caseRecalls, RECALL_CASE, recallCase } from './recalling.ts';
+import { recallSentences } from './sentences.ts';
+
+type Needs = Pick<OffersOf<typeof cases>, 'resultsMoved'>;
+
+/** What was given to people on the ground of a case that changed afterwards, and who has looked at it since. */
+export const recalls = defineContext({
+  name: 'recalls',
+  events: recallEvents,
+  projections: [recalledRecords],
+  processManagers: [caseRecalls],
+  sentences: recallSentences,
+  create: ({ pool, commands, readModels, sealer, names, clock }, { resultsMoved }: Needs) => {
+    const reads = [recalledRecords, checkFigures, checks, boardPosts].map(({ name }) => name);
+    return {
+      offers: { recallFigures: recallFigures(pool, reads) },
+      effects: { [RECALL_CASE]: recallCase({ db: pool, commands, readModels, resultsMoved, clock }) },
+      routes: recallRoutes({
+        ...{ commands, reads },
+        list: createRecallList({ db: pool, sealer, namesOf: createNamesOf(names), commands }),
+      }),
+    };
+  },
+});

@@ -1,0 +1,65 @@
+import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { RecallFilter } from '@nomucheck/domain/recalls/contract.ts';
+import { countOf, readPage, sql } from '../lists/page.ts';
+import type { Db } from '../runner/db.ts';
+import type { RecalledRecordRow } from './recalled-records.ts';
+
+export type RecallsWanted = {
+  readonly sort: { readonly field: 'recalledAt'; readonly descending: boolean };
+  /** Both inclusive. */
+  readonly from: number;
+  readonly to: number;
+  readonly filter: RecallFilter;
+};
+
+type Instants = 'recalled_at' | 'record_at' | 'settled_at' | 'reason';
+export type ListedRecall = Omit<RecalledRecordRow, Instants> & {
+  readonly recalled_at: Date;
+  readonly record_at: Date;
+  readonly settled_at: Date | null;
+  readonly reason: Sealed | null;
+  /** Whose record it is; null: a post. */
+  readonly owner: string | null;
+  readonly title: string | null;
+  readonly last_calculation_id: string | null;
+  readonly last_calculated_at: string | null;
+  readonly last_rate: number | null;
+};
+/** Whoever calculated again has the figure of now; a document that was sold stays as it was sold. */
+const listed = `(
+  select r.*, c.owner, p.title, f.calculation_id as last_calculation_id, f.calculated_at as last_calculated_at,
+    case when f.side = 'employer' then 1 - f.rate else f.rate end as last_rate,
+    r.settled_at is null
+      and (r.kind <> 'result' or f.calculation_id is not distinct from r.calculation_id) as open
+  from read.recalled_records r
+    left join read.checks c on c.id = r.check_id
+    left join read.check_figures f on f.id = r.check_id
+    left join read.board_posts p on r.kind = 'post' and p.id = r.record_id
+) listed`;
+
+const matchingOf = ({ open, kind, caseId }: RecallFilter) => {
+  const matching = sql.from(sql.raw(listed));
+  if (kind !== undefined) matching.where('kind', kind);
+  if (caseId !== undefined) matching.where('case_id', caseId);
+  if (open !== undefined) matching.where('open', open);
+  return matching;
+};
+
+/** A page of what was recalled, and how many there are. */
+export const listRecalls = async (
+  db: Db,
+  { sort, from, to, filter }: RecallsWanted,
+): Promise<{ readonly items: readonly ListedRecall[]; readonly total: number }> => {
+  const { rows, total } = await readPage<ListedRecall>(db, {
+    matching: matchingOf(filter),
+    columns: ['*'],
+    order: [
+      { column: 'recalled_at', descending: sort.descending },
+      { column: 'id', descending: false },
+    ],
+    range: { from, to },
+  });
+  return { items: rows, total };
+};
+
+export const countRecalls = (db: Db, filter: RecallFilter): Promise<number> => countOf(db, matchingOf(filter));
