@@ -1,7 +1,7 @@
 import { eventStoreContract, type LogUnderTest } from '../event-store.contract.ts';
 import type { EventStore } from '../event-store.ts';
 import { eventStoreModel } from '../event-store-model.fixture.ts';
-import { type ImportedInto, logImporterContract } from '../log-importer.contract.ts';
+import { type ImportedInto, logImporterContract } from '../testing/log-importer.contract.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 import { eventStoreDbLog } from './eventstoredb-log.ts';
 import { startTestServer } from './test-server/test-server.fixture.ts';

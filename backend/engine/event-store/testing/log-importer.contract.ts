@@ -1,10 +1,10 @@
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { expect, it } from 'vitest';
-import type { EventStore } from './event-store.ts';
-import type { LogImporter } from './log-adapter.ts';
-import { createMemoryEventStore } from './memory/memory-event-store.ts';
-import { idsOf, someEvent, someEvents } from './test-events.ts';
+import type { EventStore } from '../event-store.ts';
+import type { LogImporter } from '../log-adapter.ts';
+import { createMemoryEventStore } from '../memory/memory-event-store.ts';
+import { idsOf, someEvent, someEvents } from '../test-events.ts';
 
 /** An empty log, and what puts events of another one into it. */
 export type ImportedInto = {
