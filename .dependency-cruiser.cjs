@@ -125,7 +125,8 @@ module.exports = {
         path: '^backend/',
         pathNot: [
           '^backend/(engine/http/|engine/operations/operations\\.ts$|service\\.ts$|main\\.ts$|testing/|whole-service/http/)',
-          '^backend/[a-z-]+/([a-z-]+/)?(context|[a-z-]*routes)\\.ts$',
+          '^backend/(engine/)?[a-z-]+/(context|[a-z-]*routes)\\.ts$',
+          '^backend/[a-z-]+/[a-z-]+/[a-z-]*routes\\.ts$',
         ],
       },
       to: { path: '^backend/engine/http/' },
