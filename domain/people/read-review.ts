@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Decider } from '../kernel/decider.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
+import type { ReaderCounts } from './contract/access-log.ts';
 
 /** Once a month somebody of the firm looks through who read whose data, and says so with a note. */
 
@@ -25,19 +26,6 @@ export const readReviews: Decider<number, ReadsReviewed, ReadReviewEvent> = {
   initialState: 0,
   decide: (data) => [{ type: 'ReadsReviewed', data }],
   evolve: (before) => before + 1,
-};
-
-/** What one of the firm's people read in a month. */
-export type ReaderCounts = {
-  readonly reads: number;
-  /** Different people whose data were shown. */
-  readonly people: number;
-  readonly exports: number;
-  /** Between ten in the evening and seven in the morning, or at the weekend, in Korea. */
-  readonly offHours: number;
-  readonly networks: number;
-  /** Reads a month, of the three months before; null where there were none. */
-  readonly usual: number | null;
 };
 
 /** Why a reader is worth a closer look. */

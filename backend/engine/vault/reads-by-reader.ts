@@ -1,5 +1,4 @@
-import type { ReadPurpose } from '@nomucheck/domain/people/contract/access-log.ts';
-import type { ReaderCounts } from '@nomucheck/domain/people/read-review.ts';
+import type { ReaderCounts, ReadPurpose } from '@nomucheck/domain/people/contract/access-log.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
 export type ReadsOfReader = ReaderCounts & {

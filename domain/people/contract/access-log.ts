@@ -36,3 +36,16 @@ export type AccessLogEntry = z.infer<typeof accessLogEntry>;
 
 export const accessLogFilter = z.strictObject({ purpose: readPurpose.optional(), reader: z.uuid().optional() });
 export type AccessLogFilter = z.infer<typeof accessLogFilter>;
+
+/** What one of the firm's people read in a month. */
+export type ReaderCounts = {
+  readonly reads: number;
+  /** Different people whose data were shown. */
+  readonly people: number;
+  readonly exports: number;
+  /** Between ten in the evening and seven in the morning, or at the weekend, in Korea. */
+  readonly offHours: number;
+  readonly networks: number;
+  /** Reads a month, of the three months before; null where there were none. */
+  readonly usual: number | null;
+};
