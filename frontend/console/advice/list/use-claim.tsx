@@ -1,12 +1,12 @@
-import { Alert, CircularProgress, Typography } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { useWholeRecords } from '../../api/whole-record.ts';
-import { ConflictList } from '../../firm/conflict-list.tsx';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { lazyPage } from '../../shell/lazy-page.ts';
 import { type ReviewStage, useInspectionData } from '../inspection-data.ts';
+
+const ConflictAsked = lazyPage(() => import('./conflict-asked.tsx'));
 
 export type Claimed = { readonly id: string; readonly stage: ReviewStage };
 type Wanted = Claimed & { readonly conflict: boolean };
@@ -46,38 +46,10 @@ export const useClaim = (
       else mutate({ id, stage });
     },
     isPending,
-    asking: asked && <ConflictAsked wanted={asked} onClose={() => setAsked(null)} onClaimed={() => claimed(asked)} />,
+    asking: asked && (
+      <Suspense>
+        <ConflictAsked wanted={asked} onClose={() => setAsked(null)} onClaimed={() => claimed(asked)} />
+      </Suspense>
+    ),
   };
-};
-
-type ConflictAskedProps = {
-  readonly wanted: Claimed;
-  readonly onClose: () => void;
-  readonly onClaimed: () => void;
-};
-
-const ConflictAsked = ({ wanted: { id, stage }, onClose, onClaimed }: ConflictAskedProps) => {
-  const { reviewOf, claimReview } = useInspectionData();
-  const { data, error } = useQuery({
-    queryKey: ['inspection/list', 'conflicts', id],
-    queryFn: () => reviewOf(id),
-    retry: false,
-  });
-  return (
-    <ReasonedDialog
-      title="이해 충돌을 먼저 확인해 주십시오"
-      action="그래도 맡기"
-      isWaiting={data === undefined}
-      onClose={onClose}
-      command={(reason) => claimReview(id, stage, reason)}
-      onDone={onClaimed}
-    >
-      <Typography sx={{ mb: 1.5 }}>
-        양쪽을 모두 대리하게 되면 맡을 수 없습니다. 같은 사람이 아닌지 확인하고 그래도 맡는 까닭을 적어 주십시오.
-      </Typography>
-      {error && <Alert severity="error">{messageOf(error)}</Alert>}
-      {data === undefined && !error && <CircularProgress aria-label="불러오는 중" size={24} />}
-      {data !== undefined && <ConflictList {...data} />}
-    </ReasonedDialog>
-  );
 };

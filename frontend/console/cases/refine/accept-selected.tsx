@@ -13,7 +13,7 @@ import { causesOf, RefusalCauses } from '../shared/refusal-causes.tsx';
 const mostAtOnce = 200;
 
 /** Accepts the selected cases, each by itself, and shows the result of each. */
-export const AcceptSelected = () => {
+const AcceptSelected = () => {
   const { selectedIds, onUnselectItems } = useListContext<RefineItem>();
   const queries = useQueryClient();
   const { acceptCases } = useCasesData();
@@ -49,6 +49,8 @@ export const AcceptSelected = () => {
     </>
   );
 };
+
+export default AcceptSelected;
 
 /** The names of the missing fields: `기관, 결과`. */
 const fieldsIn = (errors: Readonly<Record<string, string>>): string =>

@@ -1,9 +1,13 @@
 import { Box, Button, Checkbox, Typography } from '@mui/material';
 import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
+import { Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { count } from '../../../shared/formats.ts';
+import { lazyPage } from '../../shell/lazy-page.ts';
 import { caseName } from '../words.ts';
-import { AcceptSelected } from './accept-selected.tsx';
+
+/** Only on the one tab where cases are selected. */
+const AcceptSelected = lazyPage(() => import('./accept-selected.tsx'));
 
 /** Selects one case. Used in place of react-admin's checkbox, which has no name for screen readers. */
 export const SelectBox = ({ item }: { item: RefineItem }) => {
@@ -30,7 +34,11 @@ export const SelectionBar = () => {
       <Typography role="status" sx={{ flexGrow: 1 }}>
         {selectedIds.length === 0 ? '승인할 자료를 고르십시오.' : `${count(selectedIds.length)}개 선택`}
       </Typography>
-      {selectedIds.length > 0 && <AcceptSelected />}
+      {selectedIds.length > 0 && (
+        <Suspense>
+          <AcceptSelected />
+        </Suspense>
+      )}
     </Box>
   );
 };
