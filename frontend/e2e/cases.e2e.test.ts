@@ -200,8 +200,9 @@ test('a case is uploaded, refined by keyboard and accepted; a figure changes; af
   await form.waitFor({ state: 'detached' });
 
   // Results that were calculated with the earlier record are listed, and marked for their owners.
-  await page.getByRole('region', { name: /예전 기록으로 계산한 결과 \d+건/ }).waitFor();
-  expect(await page.locator(`a[href="/check/result/${check}"]`).count()).toBe(1);
+  const outdated = page.getByRole('region', { name: /예전 기록으로 계산한 결과 \d+건/ });
+  await outdated.waitFor();
+  expect(await outdated.locator(`a[href="/admin/check/${check}"]`).count()).toBe(1);
   expect((await resultOf(check, worker)).outdated).toBe(true);
 
   // The history shows each person, the reason, and the words that changed.
@@ -221,7 +222,9 @@ test('a case is uploaded, refined by keyboard and accepted; a figure changes; af
   expect(await visibleText(then)).toMatch(/결과\s+회사 승\s+오늘까지 달라진 것: 회사\s*근로자\s*승/);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: '오늘 기록으로' }).click();
-  await history.getByRole('button', { name: '이 기록으로 되돌리기' }).first().click();
+  // The page of the history leads to the same, with what it moves.
+  await history.getByRole('link', { name: '거르기·견주기' }).click();
+  await page.getByRole('button', { name: '이 기록으로 되돌리기' }).first().click();
   const restoring = page.getByRole('dialog', { name: '기록으로 되돌리기' });
   await restoring.getByText(/승소율이 (달라지는 결과는 없습니다|달라집니다)/).waitFor();
   await restoring.locator('ins', { hasText: '회사' }).waitFor();

@@ -3,11 +3,17 @@ export type RecordKind = {
   readonly name: string;
   /** null: it has no page of its own. */
   readonly page: ((id: string) => string) | null;
+  /** Where its own page puts an earlier revision back, showing first what that moves. */
+  readonly restore?: (id: string, revision: number) => string;
 };
 
 const kinds: Readonly<Record<string, RecordKind>> = {
   advice: { name: '자문', page: (id) => `/inspection/detail/${id}` },
-  case: { name: '판정례 자료', page: (id) => `/admin/data/master/${id}` },
+  case: {
+    name: '판정례 자료',
+    page: (id) => `/admin/data/master/${id}`,
+    restore: (id, revision) => `/admin/data/master/${id}?restore=${revision}`,
+  },
   check: { name: '자가진단', page: (id) => `/admin/check/${id}` },
   company: { name: '회사', page: (id) => `/company/list/${id}/show` },
   consultation: { name: '상담', page: (id) => `/admin/consult/${id}` },

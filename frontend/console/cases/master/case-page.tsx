@@ -58,7 +58,7 @@ const Loaded = ({ id }: { id: string }) => {
 const Shown = ({ item }: { item: MasterCaseDetail }) => {
   const [params, setParams] = useSearchParams();
   const asOf = params.get('asOf');
-  const [restoring, setRestoring] = useState<number | null>(null);
+  const [restoring, setRestoring] = useState(() => revisionIn(params.get('restore')));
   const look = (wanted: string | null) => {
     setParams(wanted === null ? {} : { asOf: wanted });
     window.scrollTo({ top: 0 });
@@ -135,3 +135,7 @@ const AsItStood = ({ item, asOf }: { item: MasterCaseDetail; asOf: string }) => 
     </Alert>
   );
 };
+
+/** The revision that a link from the page of the history asks to put back. */
+const revisionIn = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

@@ -1,7 +1,8 @@
 import { Box, Button, Chip } from '@mui/material';
+import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import type { HistoryOutline } from '@nomucheck/domain/kernel/contract/record-history.ts';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { count } from '../../../shared/formats.ts';
 import { ListFailure } from '../../list/list-states.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -39,7 +40,13 @@ const Shown = ({ outline }: { outline: HistoryOutline }) => {
   const { filter, asOf } = address;
   const history = useHistory({ kind, id, revision }, { filter, asOf: null });
   const [puttingBack, setPuttingBack] = useState<number | null>(null);
-  const { name, page } = recordKind(kind);
+  const { name, page, restore } = recordKind(kind);
+  const navigate = useNavigate();
+  const restoring = ({ revision: earlier, type }: HistoryEntry) => {
+    if (earlier === revision) return null;
+    if (putsBack !== null) return () => setPuttingBack(earlier);
+    return restore && hasRecord(type) ? () => void navigate(restore(id, earlier)) : null;
+  };
   const isFiltered = Object.keys(filter).length > 0;
   const found = isFiltered ? `${count(history.total)}건 (모두 ${count(revision)}건)` : `${count(revision)}건`;
   return (
@@ -55,7 +62,7 @@ const Shown = ({ outline }: { outline: HistoryOutline }) => {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Beside record={{ kind, id, revision }} address={address} />
         <Section title={history.entries === undefined ? '변경 이력' : `변경 이력 ${found}`}>
-          <HistoryFilters outline={outline} address={address} />
+          {revision > 0 && <HistoryFilters outline={outline} address={address} />}
           <HistoryList
             history={history}
             nothing={isFiltered ? '이 조건에 맞는 변경이 없습니다.' : '아직 바뀐 것이 없습니다.'}
@@ -77,9 +84,7 @@ const Shown = ({ outline }: { outline: HistoryOutline }) => {
                         window.scrollTo({ top: 0 });
                       }
                 }
-                onRestore={
-                  putsBack === null || entry.revision === revision ? null : () => setPuttingBack(entry.revision)
-                }
+                onRestore={restoring(entry)}
               />
             )}
           />
@@ -91,3 +96,6 @@ const Shown = ({ outline }: { outline: HistoryOutline }) => {
     </>
   );
 };
+
+/** Only these events of a case left a record that can be put back. */
+const hasRecord = (type: string): boolean => /^Case(Accepted|Corrected|Restored)$/.test(type);
