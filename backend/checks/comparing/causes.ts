@@ -31,7 +31,8 @@ const mostFacts = 6_000;
 
 export const createCauses = ({ cases, caseEventsTold }: CausesParts): CausesOf => {
   const figuresOn = async (way: readonly Stop[]) => {
-    const wanted = countsWanted(way);
+    // Most answers don't change which cases are counted.
+    const wanted = [...new Map(countsWanted(way).map((each) => [nameOf(each.basis, each.asOf), each])).values()];
     const counts = await cases.countMany(wanted.map(({ basis, asOf }) => ({ ...basis, asOf })));
     const known = new Map(wanted.map(({ basis, asOf }, n) => [nameOf(basis, asOf), counts[n]] as const));
     const countsOf: CountsOf = (basis, position) => {

@@ -108,11 +108,15 @@ const Shown = ({ check, results }: { check: CheckRecord; results: CheckResults }
   );
 };
 
-/** Those of the address; without them the last two. */
-const chosenIn = (params: URLSearchParams, { results }: CheckResults): Readonly<Record<Place, string | undefined>> => ({
-  before: params.get('before') ?? (results.at(-2) ?? results.at(-1))?.calculationId,
-  after: params.get('after') ?? results.at(-1)?.calculationId,
-});
+/** Those of the address; where it names none of these results, the last two. */
+const chosenIn = (params: URLSearchParams, { results }: CheckResults): Readonly<Record<Place, string | undefined>> => {
+  const named = (place: Place) => results.find(({ calculationId }) => calculationId === params.get(place));
+  const last = results.at(-1);
+  return {
+    before: (named('before') ?? results.at(-2) ?? last)?.calculationId,
+    after: (named('after') ?? last)?.calculationId,
+  };
+};
 
 const statusNames: Readonly<Record<CheckRecord['status'], string>> = {
   draft: '답하는 중',
