@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
 import { ConflictList } from '../../firm/conflict-list.tsx';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
-import { useInspectionData } from '../inspection-data.ts';
-import type { Claimed } from './use-claim.tsx';
+import { type ReviewStage, useInspectionData } from '../inspection-data.ts';
 
 type ConflictAskedProps = {
-  readonly wanted: Claimed;
+  readonly wanted: { readonly id: string; readonly stage: ReviewStage };
   readonly onClose: () => void;
   readonly onClaimed: () => void;
 };
