@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { nameOfEvent } from '@nomucheck/domain/operations/log/record-kinds.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { count, koreanMoment } from '../../../shared/formats.ts';
@@ -50,7 +51,7 @@ const ParkedCard = ({ thing }: { thing: ParkedThing }) => {
     >
       <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h3" component="h3">
-          {thing.type}
+          {nameOfEvent(thing.type) ?? thing.type}
         </Typography>
         <Typography variant="body2">
           {thing.kind === 'stream' ? '조회 자료' : '뒤따르는 일'} {thing.where} · {thing.what}
