@@ -100,7 +100,7 @@ const atAnotherStage = [
   ...['POST /api/admin/boards/:id/take-down', 'DELETE /api/admin/boards/:id'],
   ...['POST /api/boards/:category/:id/comments', 'POST /api/admin/board-comments/:id/hide'],
   ...['PUT /api/boards/review/:id', 'POST /api/admin/board-reviews/:id/decline'],
-  ...['POST /api/admin/board-reviews/:id/answer'],
+  ...['POST /api/admin/board-reviews/:id/answer', 'POST /api/recalls/settle'],
 ];
 
 /** What the field is said of, where the table's call says something else. */
