@@ -14,13 +14,6 @@ export const questionPath = ({ section, numbering }: Pick<Address, 'section' | '
 
 export const resultPath = (checkId: string): string => `/check/result/${checkId}`;
 
-/** A result as it was when it was calculated. */
-export const resultAtPath = (checkId: string, calculatedAt: string): string =>
-  `${resultPath(checkId)}?at=${encodeURIComponent(calculatedAt)}`;
-
-/** All results that there were before. */
-export const earlierPath = (checkId: string): string => `${resultPath(checkId)}/earlier`;
-
 /** The answers that a result rests on. */
 export const answersOfResultPath = (checkId: string): string => `${resultPath(checkId)}/answers`;
 

@@ -23,7 +23,7 @@ export const CheckAgain = ({ check, form }: CheckAgainProps) => {
   const begin = () => {
     if (discards && !isAsking) return setAsking(true);
     const given = check.answers.map(({ key, value }) => [key, value] as const);
-    beginCheck(form, frameOf(check), session, firstAnswers(form, given, koreanToday()), check.id);
+    beginCheck(form, frameOf(check), session, firstAnswers(form, given, koreanToday()));
     void navigate(answersPath);
   };
 
@@ -34,7 +34,9 @@ export const CheckAgain = ({ check, form }: CheckAgainProps) => {
   );
 };
 
-const frameOf = ({ questionnaire, sections }: Pick<CheckRecord, 'questionnaire' | 'sections'>): Frame => ({
+/** The draft is started with what its frame says, and so with the check that it is made from. */
+const frameOf = ({ id, questionnaire, sections }: CheckAgainProps['check']): Frame & { madeFrom: string } => ({
   questionnaire,
+  madeFrom: id,
   ...(sections === null ? {} : { sections: sections.filter(isSectionId) }),
 });

@@ -5,7 +5,7 @@ import type { PendingAnswer } from './draft.ts';
 
 /** The server's calls that saving needs; tests replace them with a small one of their own. */
 export type CheckServer = {
-  start(begun: Frame & { readonly madeFrom?: string }, key: string): Promise<Reply<StartedCheck>>;
+  start(frame: Frame, key: string): Promise<Reply<StartedCheck>>;
   autosave(
     body: {
       readonly id: string;

@@ -19,7 +19,7 @@ export type DraftStore = {
   snapshot(): Snapshot;
   subscribe(listener: () => void): () => void;
   /** Starts a new check. The server creates it with the first saved answer. */
-  begin(given: { owner: string | null; rulesetVersion: string; frame: Frame; madeFrom?: string }): void;
+  begin(given: { owner: string | null; rulesetVersion: string; frame: Frame }): void;
   /** Continues with the server's copy. */
   resume(server: ServerDraft, owner: string): void;
   answer(key: string, address: { section: string; numbering: number }, value: AnswerValue): void;

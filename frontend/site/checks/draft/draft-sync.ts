@@ -48,11 +48,7 @@ export const createSender = (surroundings: Surroundings, held: Held): Sender => 
 
   const begin = async (draft: Draft): Promise<After> => {
     const mine = generation;
-    const { frame, madeFrom } = draft;
-    const reply = await surroundings.server.start(
-      madeFrom === undefined ? frame : { ...frame, madeFrom },
-      draft.startKey,
-    );
+    const reply = await surroundings.server.start(draft.frame, draft.startKey);
     const now = held.snapshot().draft;
     if (mine !== generation || now === null) return 'stop';
     if (!reply.ok) return refused(now, null, reply);

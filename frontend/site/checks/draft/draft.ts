@@ -42,8 +42,6 @@ export type Draft = {
    * it.
    */
   readonly agreedToSensitive?: true;
-  /** The finished check whose answers it was begun with. */
-  readonly madeFrom?: string;
 };
 
 export const freshDraft = (given: {
@@ -51,7 +49,6 @@ export const freshDraft = (given: {
   rulesetVersion: string;
   frame: Frame;
   startKey: string;
-  madeFrom?: string;
 }): Draft => ({ ...given, id: null, revision: 0, answers: {}, pending: [], batch: null, savedAt: null });
 
 /** The server's copy of an unfinished check, as far as a draft needs it. */

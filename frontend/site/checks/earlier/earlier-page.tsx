@@ -9,7 +9,7 @@ import { RequireSignIn } from '../../shell/require-sign-in.tsx';
 import { resultPath } from '../question-url.ts';
 import { EarlierResult } from './earlier-result.tsx';
 import { fetchResults } from './results-api.ts';
-import './earlier.css';
+import '../list/check-list.css';
 
 /** `/check/result/{id}/earlier`: every result that there was before, and how each differs from the newest one. */
 const EarlierPage = () => {
@@ -42,7 +42,7 @@ export const Earlier = ({ checkId, results }: { checkId: string; results: CheckR
       ) : (
         <>
           <p>다시 계산한 결과와 답을 고쳐 다시 본 결과를 모두 모았어요. 전에 본 결과는 지워지지 않아요.</p>
-          <ul className="earlier-list">
+          <ul className="check-list">
             {earlier.map((result) => (
               <EarlierResult key={result.calculationId} result={result} newest={newest} />
             ))}

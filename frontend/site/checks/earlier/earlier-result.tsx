@@ -2,7 +2,7 @@ import type { ResultInTime } from '@nomucheck/domain/checks/contract/results.ts'
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { koreanMoment, percent } from '../../../shared/formats.ts';
-import { resultAtPath } from '../question-url.ts';
+import { resultPath } from '../question-url.ts';
 import { DifferenceInWords } from './difference-in-words.tsx';
 
 type EarlierResultProps = { readonly result: ResultInTime; readonly newest: ResultInTime };
@@ -11,9 +11,9 @@ type EarlierResultProps = { readonly result: ResultInTime; readonly newest: Resu
 export const EarlierResult = ({ result, newest }: EarlierResultProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
-    <li className="card">
+    <li className="card list-result">
       <h2>{koreanMoment(result.calculatedAt)}</h2>
-      <p className="earlier-figure">
+      <p className="list-figure">
         {result.shownRate === null ? (
           '수치 없음'
         ) : (
@@ -24,7 +24,7 @@ export const EarlierResult = ({ result, newest }: EarlierResultProps) => {
       </p>
       {result.byService && <p className="soft">저희가 바로잡아 다시 계산한 결과예요.</p>}
       <p>
-        <Link to={resultAtPath(result.checkId, result.calculatedAt)}>그때 결과 보기</Link>
+        <Link to={`${resultPath(result.checkId)}?at=${encodeURIComponent(result.calculatedAt)}`}>그때 결과 보기</Link>
       </p>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>가장 새 결과와 달라진 점</summary>

@@ -9,7 +9,7 @@ import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { RequireSignIn } from '../../shell/require-sign-in.tsx';
 import { fetchChecks } from '../check-api.ts';
-import { earlierPath, resultPath } from '../question-url.ts';
+import { resultPath } from '../question-url.ts';
 import './check-list.css';
 
 /** `/more/checkList`: a person's checks, the unfinished one first. */
@@ -91,7 +91,7 @@ const Finished = ({ check }: { check: CheckListItem }) => (
     {check.deadline !== null && <p>{deadlineText(check.deadline)}</p>}
     {hasEarlier(check) && (
       <p>
-        <Link to={earlierPath(check.id)}>전에 본 결과와 달라진 점</Link>
+        <Link to={`${resultPath(check.id)}/earlier`}>전에 본 결과와 달라진 점</Link>
       </p>
     )}
     {check.outdated && <p className="list-outdated">자료가 바뀌었어요. 결과에서 다시 계산할 수 있어요.</p>}

@@ -16,7 +16,7 @@ import { Notice } from '../../forms/notice.tsx';
 import { useOpenedForPrint } from '../../shell/use-opened-for-print.ts';
 import { AnswersOffer } from '../answers/answers-offer.tsx';
 import { PdfButton } from '../pdf-button.tsx';
-import { earlierPath } from '../question-url.ts';
+import { resultPath } from '../question-url.ts';
 import { wording } from '../wording.ts';
 import { AdviceOffer } from './advice-offer.tsx';
 import { AnswersInWords } from './answers-in-words.tsx';
@@ -142,7 +142,7 @@ const EarlierOffer = ({ checkId }: { checkId: string }) => (
   <section className="no-print">
     <h2>전에 본 결과</h2>
     <p>
-      <Link to={earlierPath(checkId)}>전에 본 결과와 달라진 점 보기</Link>
+      <Link to={`${resultPath(checkId)}/earlier`}>전에 본 결과와 달라진 점 보기</Link>
     </p>
   </section>
 );

@@ -11,19 +11,10 @@ import type { FirstAnswer } from './first-answers.ts';
  * Begins a check, perhaps with some answers, and returns the path of the first question that is open. An unfinished check of
  * the account is discarded on the server.
  */
-export const beginCheck = (
-  form: Form,
-  frame: Frame,
-  session: Session,
-  given: readonly FirstAnswer[] = [],
-  madeFrom?: string,
-): string => {
+export const beginCheck = (form: Form, frame: Frame, session: Session, given: readonly FirstAnswer[] = []): string => {
   dropAllUnsent();
   const owner = session.status === 'signed_in' ? session.user.id : null;
-  draftStore.begin({
-    ...{ owner, rulesetVersion: form.rulesetVersion, frame },
-    ...(madeFrom === undefined ? {} : { madeFrom }),
-  });
+  draftStore.begin({ owner, rulesetVersion: form.rulesetVersion, frame });
   for (const { key, address, value } of given) draftStore.answer(key, address, value);
   const answers = new Map(given.map(({ key, value }) => [key, value] as const));
   const { next } = walk(form, frame, answers, koreanToday());
