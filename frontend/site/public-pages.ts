@@ -39,7 +39,8 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   },
   '/accuracy': {
     title: '추정은 얼마나 맞았나요 | 노무체크',
-    description: '노무체크가 낸 승소 가능성을 사건이 실제로 끝난 결과와 견주어, 맞은 것도 틀린 것도 그대로 보여 드려요.',
+    description:
+      '노무체크가 낸 승소 가능성을 사건이 실제로 끝난 결과와 견주어, 맞은 것도 틀린 것도 그대로 보여 드려요.',
   },
   '/check/orderInfo': {
     title: '가격과 환불 | 노무체크',
