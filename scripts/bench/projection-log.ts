@@ -49,7 +49,7 @@ export const aggregate = `
     min(at) as started_at, max(at) as updated_at, max(revision) as revision, lpad(max(position)::text, 16, '0') as position,
     array_agg(data ->> 'key' order by revision) filter (where revision > 1) as answered, null::date as dismissed_on,
     0 as calculations, null::double precision as rate, null::double precision as shown_rate, null::jsonb as sealed_figure,
-    '{}'::text[] as grounds,
+    '{}'::text[] as grounds, null::text as made_from,
     null::date as deadline, null::jsonb as last_calculation, null::jsonb as outcome
   from yardstick.events group by stream`;
 
