@@ -50,8 +50,13 @@ export const calibrationRoutes = ({ db, published, reportEnding }: Parts): reado
     answers: z.array(endedDispute),
     reads: [disputeEndings.name],
     handle: async ({ query }) => {
-      const body = await latestEndings(db, query, mostListed);
-      return { body: [...body], headers: { 'Content-Range': contentRange(0, body.length, body.length) } };
+      const ended = await latestEndings(db, query, mostListed);
+      const body = ended.map(({ owner: _owner, ...dispute }) => dispute);
+      return {
+        body,
+        discloses: { purpose: 'list', people: [...new Set(ended.map(({ owner }) => owner))] },
+        headers: { 'Content-Range': contentRange(0, body.length, body.length) },
+      };
     },
   }),
   staffRoute({

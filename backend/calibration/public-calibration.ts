@@ -1,6 +1,6 @@
-import { calibrationOf, isDecided } from '@nomucheck/domain/calibration/calibration.ts';
+import { calibrationForAllOf } from '@nomucheck/domain/calibration/calibration.ts';
 import type { CalibrationForAll } from '@nomucheck/domain/calibration/contract.ts';
-import { endingsCounted } from '@nomucheck/projections/calibration/endings-queries.ts';
+import { type EndingCounted, endingsCounted } from '@nomucheck/projections/calibration/endings-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 
 export type PublicCalibration = () => Promise<CalibrationForAll>;
@@ -12,11 +12,9 @@ const keptMs = 60_000;
 export const createPublicCalibration = (db: Db, clock: () => Date): PublicCalibration => {
   let kept: { readonly until: number; readonly answer: Promise<CalibrationForAll> } | undefined;
   const calculate = async (): Promise<CalibrationForAll> => {
-    const ended = await endingsCounted(db, {});
-    return calibrationOf(
-      ended.flatMap(({ predicted, ended: how }) =>
-        predicted === null || !isDecided(how) ? [] : [{ predicted, ended: how }],
-      ),
+    const ended = oneAPerson(await endingsCounted(db, {}));
+    return calibrationForAllOf(
+      ended.flatMap(({ predicted, ended: how }) => (predicted === null ? [] : [{ predicted, ended: how }])),
     );
   };
   return async () => {
@@ -30,3 +28,8 @@ export const createPublicCalibration = (db: Db, clock: () => Date): PublicCalibr
     return kept.answer;
   };
 };
+
+/** The latest ending of each person: an account that reports dozens moves what is published no further than any other. */
+const oneAPerson = (latestFirst: readonly EndingCounted[]): readonly EndingCounted[] => [
+  ...new Map(latestFirst.toReversed().map((ending) => [ending.owner, ending])).values(),
+];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calibrationOf, fitOfGroup, type Held } from './calibration.ts';
+import { calibrationForAllOf, calibrationOf, fitOfGroup, type Held } from './calibration.ts';
 import { heldFigure } from './endings.ts';
 
 const times = (count: number, held: Held): Held[] => Array.from({ length: count }, () => held);
@@ -54,6 +54,32 @@ it('every decided dispute is in one band, and the order changes nothing', () => 
       if (brier !== null) expect(turned.brier).toBeCloseTo(brier, 10);
     }),
   );
+});
+
+describe('what anybody may see', () => {
+  const many = times(39, { predicted: 0.7, ended: 'won' });
+
+  it('says nothing of a band with few disputes, so that no single one is told', () => {
+    const { bands } = calibrationForAllOf([...many, { predicted: 0.312, ended: 'lost' }]);
+    expect(bands.map(({ fit }) => fit?.decided ?? null)).toEqual([null, null, null, 39, null]);
+  });
+
+  it('doesn’t tell the figure that one more ending adds', () => {
+    const figure = fc.double({ min: 0.6, max: 0.79, noNaN: true });
+    fc.assert(
+      fc.property(figure, figure, (one, other) => {
+        const seen = (predicted: number) => calibrationForAllOf([...many, { predicted, ended: 'won' }]);
+        if (Math.abs(one - other) < 0.1)
+          expect(seen(one).bands[3]?.fit?.predicted).toBeCloseTo(seen(other).bands[3]?.fit?.predicted ?? 0, 1);
+        expect(Math.round((seen(one).bands[3]?.fit?.predicted ?? 0) * 1e6) % 10_000).toBe(0);
+      }),
+    );
+  });
+
+  it('is only how many there are while there are fewer than thirty', () => {
+    expect(calibrationForAllOf(many.slice(0, 29))).toMatchObject({ decided: 29, brier: null });
+    expect(calibrationForAllOf(many.slice(0, 29)).bands.every(({ fit }) => fit === null)).toBe(true);
+  });
 });
 
 describe('the figure that is held against an ending', () => {

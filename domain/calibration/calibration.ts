@@ -1,5 +1,5 @@
 import { rateOfCounts } from '../checks/observed-rate.ts';
-import type { CalibrationForAll, Fit } from './contract.ts';
+import type { CalibrationForAll, CalibrationOut, Fit } from './contract.ts';
 import type { DisputeEnding } from './endings.ts';
 
 /** A figure that was shown before a dispute ended, and how it ended. */
@@ -8,6 +8,8 @@ export type Held = {
   readonly predicted: number;
   readonly ended: DisputeEnding;
 };
+
+type Calibration = Pick<CalibrationOut, 'decided' | 'wins' | 'partial' | 'bands' | 'brier' | 'brierOfShare' | 'needed'>;
 
 /** Where the figures are divided. Figures are clamped to 5..95 %. */
 const edges = [0, 0.2, 0.4, 0.6, 0.8, 1] as const;
@@ -25,7 +27,7 @@ export const isDecided = (ended: DisputeEnding): ended is keyof typeof wonShareO
  * (Brier 1950) is the mean squared difference of estimate and ending; an estimate is worth something where it is below that of
  * always estimating the share that was won.
  */
-export const calibrationOf = (held: readonly Held[]): CalibrationForAll => {
+export const calibrationOf = (held: readonly Held[]): Calibration => {
   const decided = decidedOf(held);
   const { real } = fitOf(decided);
   return {
@@ -45,6 +47,30 @@ export const calibrationOf = (held: readonly Held[]): CalibrationForAll => {
     needed: { all: leastDecided, band: leastInABand },
   };
 };
+
+/** The calibration as anybody may see it: so coarse that no single figure can be computed from it. */
+export const calibrationForAllOf = (held: readonly Held[]): CalibrationForAll => {
+  const { decided, bands, brier, brierOfShare, needed } = calibrationOf(held);
+  return {
+    decided,
+    bands: bands.map(({ from, to, ...fit }) => ({
+      ...{ from, to },
+      fit: decided < leastDecided || fit.decided < leastInABand ? null : inWholePercents(fit),
+    })),
+    brier: brier === null ? null : rounded(brier),
+    brierOfShare: brierOfShare === null ? null : rounded(brierOfShare),
+    needed,
+  };
+};
+
+const rounded = (share: number): number => Math.round(share * 100) / 100;
+
+const inWholePercents = (fit: Omit<Fit, 'brier'>): Omit<Fit, 'brier'> => ({
+  ...fit,
+  predicted: fit.predicted === null ? null : rounded(fit.predicted),
+  real: fit.real === null ? null : rounded(fit.real),
+  interval: fit.interval === null ? null : { low: rounded(fit.interval.low), high: rounded(fit.interval.high) },
+});
 
 /** The same of a part of the disputes: of one quarter, section or questionnaire. */
 export const fitOfGroup = (held: readonly Held[]): Fit => {

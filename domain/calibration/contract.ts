@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { koreanDay, localDate, rulesetVersion, sectionId } from '../kernel/contract/values.ts';
+import { requiredText } from '../kernel/text.ts';
 import { endings, places } from './endings.ts';
 
 /** How the estimates fit what really happened. Nothing in it names a person. Rates are fractions 0..1. */
@@ -36,23 +37,36 @@ const fit = {
 const band = z.strictObject({ from: z.number(), to: z.number(), ...fit });
 const group = z.strictObject({ ...fit, brier: z.number().nullable() });
 
-/** What anybody may see. */
+/** How many decided disputes a Brier score takes, and how many a band. */
+const needed = z.strictObject({ all: z.int(), band: z.int() });
+
+/**
+ * What anybody may see: one ending a person, whole percentages, and nothing of a band with few disputes. Nobody may read a single
+ * figure, a locked one for instance, from what one more ending changes.
+ */
 export const calibrationForAll = z.strictObject({
+  /** Decided disputes of which an earlier estimate is known. */
+  decided: z.int(),
+  /** Null for those with fewer than `needed.band`, and with fewer than `needed.all` in all. */
+  bands: z.array(z.strictObject({ from: z.number(), to: z.number(), fit: z.strictObject(fit).nullable() })),
+  /** Two digits; null with fewer than `needed.all`. */
+  brier: z.number().nullable(),
+  brierOfShare: z.number().nullable(),
+  needed,
+});
+export type CalibrationForAll = z.infer<typeof calibrationForAll>;
+
+export const calibrationOut = z.strictObject({
   /** Decided disputes of which an earlier estimate is known. */
   decided: z.int(),
   wins: z.int(),
   partial: z.int(),
   bands: z.array(band),
-  /** The mean squared difference of estimate and ending; null with less than `needed`. */
+  /** The mean squared difference of estimate and ending; null with fewer than `needed.all`. */
   brier: z.number().nullable(),
   /** The same for whoever always estimates the share that was won. */
   brierOfShare: z.number().nullable(),
-  /** How many decided disputes a Brier score takes, and how many a band. */
-  needed: z.strictObject({ all: z.int(), band: z.int() }),
-});
-export type CalibrationForAll = z.infer<typeof calibrationForAll>;
-
-export const calibrationOut = calibrationForAll.extend({
+  needed,
   reported: z.int(),
   /** Ended without a decision: settled, withdrawn, not pursued. */
   undecided: z.int(),
@@ -70,7 +84,7 @@ export const reportEndingBody = z.strictObject({
   ended: z.enum(endings),
   where: z.enum(places),
   on: localDate,
-  reason: z.string().trim().min(1).max(500),
+  reason: requiredText(500),
 });
 export type ReportEndingBody = z.infer<typeof reportEndingBody>;
 

@@ -11,6 +11,8 @@ type Figure = { at: string; rate: number | null; rulesetVersion: string; section
 /** The figures of a check, and how its dispute ended; nothing about the person. */
 export type DisputeEndingRow = {
   id: string;
+  /** Whose check it is, once an ending is reported. */
+  owner: string | null;
   figures: Figure[];
   side: 'employee' | 'employer' | null;
   ended: string | null;
@@ -39,7 +41,7 @@ const reported = z.object({ owner: z.string(), ended: z.string(), where: z.strin
 const idOf = ({ stream }: { stream: string }): string => stream.slice(stream.indexOf('-') + 1);
 
 const empty = (id: string): DisputeEndingRow => ({
-  ...{ id, figures: [], side: null, ended: null, ended_where: null, ended_on: null },
+  ...{ id, owner: null, figures: [], side: null, ended: null, ended_where: null, ended_on: null },
   ...{
     reported_at: null,
     reported_by: null,
@@ -59,6 +61,7 @@ export const disputeEndings = defineProjection<DisputeEndingRow>({
     name: 'dispute_endings',
     key: 'id',
     columns: {
+      owner: 'text',
       figures: 'jsonb not null',
       side: 'text',
       ended: 'text',
@@ -90,7 +93,7 @@ export const disputeEndings = defineProjection<DisputeEndingRow>({
         const before = row ?? empty(idOf({ stream }));
         const held = heldFigure(before.figures, { on: day, reportedAt: at });
         return {
-          ...{ ...before, ended, ended_where: where, ended_on: day },
+          ...{ ...before, owner, ended, ended_where: where, ended_on: day },
           ...{ reported_at: at, reported_by: actor.id === owner ? 'owner' : 'firm' },
           ...{ predicted: held?.rate ?? null, predicted_at: held?.at ?? null },
           ...{ ruleset_version: held?.rulesetVersion ?? null, section: held?.section ?? null },

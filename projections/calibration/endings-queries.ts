@@ -2,7 +2,9 @@ import type { CalibrationQuery, EndedDispute } from '@nomucheck/domain/calibrati
 import { rowsOf, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 
-export type EndingCounted = Pick<EndedDispute, 'ended' | 'on' | 'predicted' | 'section' | 'rulesetVersion'>;
+export type EndingCounted = Pick<EndedDispute, 'ended' | 'on' | 'predicted' | 'section' | 'rulesetVersion'> & {
+  readonly owner: string;
+};
 
 /** Far more than a firm's clients report; it bounds what one call reads. */
 const mostCounted = 100_000;
@@ -22,18 +24,22 @@ export const endingsCounted = (db: Db, of: CalibrationQuery): Promise<readonly E
   return rowsOf<EndingCounted>(
     db,
     matchingOf(of)
-      .select(['ended', 'ended_on as on', 'predicted', 'section', 'ruleset_version as rulesetVersion'])
+      .select(['owner', 'ended', 'ended_on as on', 'predicted', 'section', 'ruleset_version as rulesetVersion'])
       .orderBy('ended_on', 'desc')
       .limit(mostCounted),
   );
 };
 
 /** The latest of them, each with its check. */
-export const latestEndings = (db: Db, of: CalibrationQuery, most: number): Promise<readonly EndedDispute[]> => {
-  return rowsOf<EndedDispute>(
+export const latestEndings = (
+  db: Db,
+  of: CalibrationQuery,
+  most: number,
+): Promise<readonly (EndedDispute & { readonly owner: string })[]> => {
+  return rowsOf<EndedDispute & { readonly owner: string }>(
     db,
     matchingOf(of)
-      .select(['id', 'ended', 'ended_where as where', 'ended_on as on', 'reported_at as reportedAt', 'side'])
+      .select(['id', 'owner', 'ended', 'ended_where as where', 'ended_on as on', 'reported_at as reportedAt', 'side'])
       .select(['reported_by as reportedBy', 'predicted', 'predicted_at as predictedAt', 'section'])
       .select(['ruleset_version as rulesetVersion'])
       .orderBy([

@@ -65,9 +65,9 @@ const Fits = ({ calibration }: { readonly calibration: CalibrationForAll }) => {
                 {percent(band.from)}~{percent(band.to)}
               </th>
               <td>
-                <Share band={band} least={needed.band} />
+                <Share fit={band.fit} least={needed.band} />
               </td>
-              <td>{count(band.decided)}건</td>
+              <td>{band.fit === null ? '' : `${count(band.fit.decided)}건`}</td>
             </tr>
           ))}
         </tbody>
@@ -77,26 +77,21 @@ const Fits = ({ calibration }: { readonly calibration: CalibrationForAll }) => {
       </p>
       {brier !== null && brierOfShare !== null && (
         <p>
-          추정과 결과가 어긋난 정도(브라이어 점수)는 {brier.toFixed(3)}이에요. 0에 가까울수록 잘 맞아요. 모든 사건에
-          같은 비율만 말했다면 {brierOfShare.toFixed(3)}이었을 거예요.
+          추정과 결과가 어긋난 정도(브라이어 점수)는 {brier.toFixed(2)}점이에요. 0에 가까울수록 잘 맞아요. 모든 사건에
+          같은 비율만 말했다면 {brierOfShare.toFixed(2)}점이었을 거예요.
         </p>
       )}
     </section>
   );
 };
 
-type Band = CalibrationForAll['bands'][number];
+type FitOfBand = CalibrationForAll['bands'][number]['fit'];
 
 /** The real share as words and, where there are enough disputes, as a drawing. */
-const Share = ({
-  band: { real, interval, predicted, decided },
-  least,
-}: {
-  readonly band: Band;
-  readonly least: number;
-}) => {
-  if (real === null || interval === null || predicted === null) return <span className="soft">아직 없어요</span>;
-  if (decided < least) return <span className="soft">{least}건이 되면 보여 드려요</span>;
+const Share = ({ fit, least }: { readonly fit: FitOfBand; readonly least: number }) => {
+  if (fit === null) return <span className="soft">{least}건이 되면 보여 드려요</span>;
+  const { real, interval, predicted } = fit;
+  if (real === null || interval === null || predicted === null) return null;
   return (
     <>
       {percent(real)}{' '}
