@@ -27,6 +27,9 @@ const added = async (word: string, own: object = {}) => {
   };
   const answer = await post('refines/data', body);
   expect(answer.status).toBe(201);
+  // A work finds its cases in the read model, as the person does who has seen them in the list.
+  const headers = { 'X-Wait-For': await test.headToken() };
+  await test.call('GET', '/api/refines/data?range=[0,0]', { token: kim.token, headers });
   return answer.body;
 };
 
