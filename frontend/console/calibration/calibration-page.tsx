@@ -109,8 +109,8 @@ const Fits = ({ data }: { readonly data: CalibrationOut }) => (
     </Section>
     {data.decided > 0 && (
       <>
-        <Section title="끝난 때별">
-          <FitTable label="끝난 때별" head="분기">
+        <Section title="끝난 시기별">
+          <FitTable label="끝난 시기별" head="분기">
             {data.byQuarter.map(({ quarter, ...fit }) => ({ name: quarterWords(quarter), ...fit }))}
           </FitTable>
         </Section>
@@ -122,8 +122,8 @@ const Fits = ({ data }: { readonly data: CalibrationOut }) => (
             }))}
           </FitTable>
         </Section>
-        <Section title="질문지 판별">
-          <FitTable label="질문지 판별" head="질문지 판">
+        <Section title="질문지 판마다">
+          <FitTable label="질문지 판마다" head="질문지 판">
             {data.byRuleset.map(({ ruleset, ...fit }) => ({ name: ruleset.slice(0, 12), ...fit }))}
           </FitTable>
         </Section>

@@ -8,7 +8,7 @@ import { endingNames, placeNames } from './words.ts';
 type DisputeEndingProps = {
   readonly checkId: string;
   readonly outcome: { readonly ended: string; readonly where: string; readonly on: string } | null;
-  /** Nobody of the firm reports it so of their own check. */
+  /** False on the reader's own check: its ending is reported as a client, on the result page. */
   readonly mayReport: boolean;
 };
 

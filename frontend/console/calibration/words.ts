@@ -26,7 +26,7 @@ export const verdictNames = {
   too_low: '낮게 추정',
 } as const;
 
-/** `61% (실제 54%, 41~67%)`; `–` where nothing was decided. */
+/** `61%`; `–` where nothing was decided. */
 export const shareWords = (share: number | null): string => (share === null ? '–' : percent(share));
 
 export const intervalWords = ({ interval }: Pick<Fit, 'interval'>): string =>

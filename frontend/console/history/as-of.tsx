@@ -35,7 +35,7 @@ export const AsOfPicker = ({ asOf, onChange }: AsOfProps) => {
 
 export const AsOfNotice = ({ asOf, differences }: { asOf: string; differences: number }) => (
   <Alert severity="info" sx={{ mb: 2 }}>
-    {momentWords(asOf)} 때의 기록입니다.{' '}
+    {momentWords(asOf)}의 기록입니다.{' '}
     {differences === 0 ? '오늘과 다른 항목이 없습니다.' : `오늘과 다른 항목이 ${differences}개 있습니다.`}
   </Alert>
 );

@@ -23,3 +23,7 @@ test('the address says what is looked at, beside what, and under which condition
   expect(changedAddress(params, { rev: null, with: '2', actor: '' }).toString()).toBe('with=2&field=');
   expect(historyAddress('case', 'a b', { revision: 3 })).toBe('/admin/history/case/a%20b?rev=3');
 });
+
+test('names a moment that isn’t one without failing, so that the page can say what the server answers', () => {
+  expect([momentWords('abc'), momentWords('r3'), momentWords('rx')]).toEqual(['고른 때', '변경 3번', '고른 때']);
+});

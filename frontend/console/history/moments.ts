@@ -17,6 +17,8 @@ export const firstMomentTyped = (typed: string): string | null =>
 
 /** `2026년 11월 21일 10:05`, `2026년 11월 21일`, or `변경 3번`. */
 export const momentWords = (asOf: string): string => {
-  if (asOf.startsWith('r')) return `변경 ${asOf.slice(1)}번`;
+  if (/^r\d+$/.test(asOf)) return `변경 ${asOf.slice(1)}번`;
+  // What stands in an address may be anything; the server says what is wrong with it.
+  if (!isLocalDate(asOf) && Number.isNaN(Date.parse(asOf))) return '고른 때';
   return isLocalDate(asOf) ? koreanDate(asOf) : koreanMoment(asOf);
 };

@@ -11,7 +11,8 @@ const kinds: Readonly<Record<string, RecordKind>> = {
   advice: { name: '자문', page: (id) => `/inspection/detail/${id}` },
   case: {
     name: '판정례 자료',
-    page: (id) => `/admin/data/master/${id}`,
+    // It leads to the page of an accepted case by itself.
+    page: (id) => `/admin/data/${id}`,
     restore: (id, revision) => `/admin/data/master/${id}?restore=${revision}`,
   },
   check: { name: '자가진단', page: (id) => `/admin/check/${id}` },
@@ -21,10 +22,10 @@ const kinds: Readonly<Record<string, RecordKind>> = {
   order: { name: '주문', page: (id) => `/admin/order/${id}/show` },
   policy: { name: '약관·방침', page: (id) => `/admin/policy/${id}` },
   post: { name: '게시글', page: (id) => `/admin/board/${id}` },
-  ruleset: { name: '질문지', page: null },
-  source: { name: '수집하는 곳', page: null },
+  ruleset: { name: '질문지', page: (id) => `/admin/ruleset/${id}` },
+  source: { name: '수집하는 곳', page: () => '/admin/crawling' },
   user: { name: '회원', page: (id) => `/admin/user/${id}` },
-  word: { name: '검색어', page: null },
+  word: { name: '검색어', page: () => '/admin/data/words' },
 };
 
 /** An unknown kind has no page; the server says that there is no such record. */

@@ -20,7 +20,7 @@ export const CaseRecalls = ({ caseId, revision }: { caseId: string; revision: nu
       title={data === undefined ? '이 자료를 쓴 기록' : `이 자료를 쓴 기록 ${count(data.total)}건`}
       action={
         <Button component={Link} to={`/${recallList}`} sx={{ minHeight: 44 }}>
-          모든 자료
+          다시 볼 기록 모두
         </Button>
       }
     >

@@ -53,7 +53,7 @@ const Line = ({ item, withCase, onSettle }: LineProps) => {
           )}
           {koreanMoment(recalledAt)} {changeNames[change]} ·{' '}
           <MuiLink component={Link} to={historyAddress('case', caseId, { revision })}>
-            무엇이 바뀌었나
+            바뀐 내용
           </MuiLink>
         </Typography>
         {settled !== null && (

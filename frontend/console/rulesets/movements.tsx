@@ -5,7 +5,7 @@ import { count } from '../../shared/formats.ts';
 
 /** The outermost bins have no end that says anything. */
 const beyond = 1;
-/** Half a point: what nobody is shown. */
+/** Half a point: it doesn't change the whole percentage that is shown. */
 const unseen = 0.005;
 
 const signed = (fraction: number): string => {
@@ -44,7 +44,7 @@ export const Movements = ({ impact: { histogram, bySection } }: { readonly impac
                 sx={{
                   height: 14,
                   width: `${(bin.checks / most) * 70}%`,
-                  bgcolor: bin.from === -unseen ? '#c49a6b' : bin.from < 0 ? '#9c3b2e' : '#2f5d50',
+                  bgcolor: bin.from === -unseen ? '#c49a6b' : bin.from < 0 ? '#96362a' : '#2f5d50',
                 }}
               />
               {count(bin.checks)}건

@@ -3,6 +3,7 @@ import type { RecomputedResult } from '@nomucheck/domain/checks/contract/results
 import { useState } from 'react';
 import { koreanMoment, koreanToday } from '../../../shared/formats.ts';
 import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
+import { momentTyped, typedMoment } from '../../history/moments.ts';
 import { NothingYet, Section } from '../../shell/section.tsx';
 import { useRecomputed } from './audit-data.ts';
 import { figure } from './words.ts';
@@ -15,9 +16,10 @@ type AsComputedProps = {
 
 /** The result that stood at a moment, computed again from the log beside what was stored. The moment is part of the address. */
 export const AsComputed = ({ id, asOf, onChange }: AsComputedProps) => {
-  const [day, setDay] = useState(asOf?.slice(0, 10) ?? '');
-  const [time, setTime] = useState('');
-  const ask = () => onChange(day === '' ? null : time === '' ? day : new Date(`${day}T${time}:59+09:00`).toISOString());
+  const [typedDay = '', typedTime = ''] = asOf === null ? [] : typedMoment(asOf).split('T');
+  const [day, setDay] = useState(typedDay);
+  const [time, setTime] = useState(typedTime);
+  const ask = () => onChange(day === '' ? null : time === '' ? day : momentTyped(`${day}T${time}`));
   return (
     <Section title="그때의 계산">
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>

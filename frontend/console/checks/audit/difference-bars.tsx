@@ -75,7 +75,7 @@ export const DifferenceBars = (props: DifferenceBarsProps) => {
           ))}
           <tr>
             <Box component="th" scope="row" sx={{ textAlign: 'left', color: 'text.secondary', fontWeight: 400 }}>
-              모두 더해
+              합계
             </Box>
             <Box component="td" sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
               {signed(pointsBetween(props.before, props.after))}

@@ -1,7 +1,6 @@
 import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { DifferencePart, MovingEvent } from '@nomucheck/domain/checks/contract/explanation.ts';
-import type { ResultInTime } from '@nomucheck/domain/checks/contract/results.ts';
-import { koreanMoment, percent } from '../../../shared/formats.ts';
+import { percent } from '../../../shared/formats.ts';
 
 export const levelNames: Readonly<Record<NonNullable<DifferencePart['level']>, string>> = {
   matched: '키워드',
@@ -33,10 +32,6 @@ export const partName = ({ cause, level, questions, together }: DifferencePart):
 };
 
 export const figure = (rate: number | null): string => (rate === null ? '없음' : percent(rate));
-
-/** `2026년 11월 28일 14:02 · 84%`. */
-export const resultName = ({ calculatedAt, shownRate }: Pick<ResultInTime, 'calculatedAt' | 'shownRate'>): string =>
-  `${koreanMoment(calculatedAt)} · ${figure(shownRate)}`;
 
 const tenths = (rate: number): number => Math.round(rate * 1000) / 10;
 

@@ -2,7 +2,7 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import type { RecordAt } from '@nomucheck/domain/kernel/contract/record-history.ts';
 import { useEffect, useState } from 'react';
 import { koreanMoment } from '../../../shared/formats.ts';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { ApiError, fieldErrorsOf, messageOf } from '../../api/api-error.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { NothingYet, Section } from '../../shell/section.tsx';
 import { valueInWords } from '../../texts/value-changes.ts';
@@ -96,7 +96,7 @@ const NotThen = ({ error, what }: { error: Error; what: string }) => {
   const wasNot = error instanceof ApiError && error.status === 404;
   return (
     <Alert severity={wasNot ? 'info' : 'error'}>
-      {wasNot ? `${what} 때에는 아직 없던 기록입니다.` : messageOf(error)}
+      {wasNot ? `${what}에는 아직 없던 기록입니다.` : (fieldErrorsOf(error).asOf ?? messageOf(error))}
     </Alert>
   );
 };

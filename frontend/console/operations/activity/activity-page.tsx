@@ -61,13 +61,19 @@ const Activity = () => {
         <Choice label="자료" value={kind} onChoose={(each) => set('kind', each)}>
           {recordKinds.map((each) => [each, kindNames[each]])}
         </Choice>
-        <Choice
-          label="누가"
-          value={data?.people.some((person) => person.actor.id === actor) ? actor : ''}
-          onChoose={(each) => set('actor', each)}
-        >
-          {(data?.people ?? []).map((person) => [person.actor.id, person.actor.name])}
+        <Choice label="누가" value={actor} onChoose={(each) => set('actor', each)}>
+          {peopleToChoose(data?.people ?? [], actor)}
         </Choice>
+        {(kind !== '' || actor !== '') && (
+          <Button
+            onClick={() => {
+              set('kind', '');
+              set('actor', '');
+            }}
+          >
+            조건 지우기
+          </Button>
+        )}
       </Box>
       {!isInOrder && <Alert severity="info">시작하는 날이 끝나는 날보다 늦습니다.</Alert>}
       {isInOrder && (
@@ -81,6 +87,14 @@ const Activity = () => {
     </>
   );
 };
+
+/** The one in the address, too, where they did nothing in the span. */
+const peopleToChoose = (people: PeopleActivityOut['people'], actor: string): readonly (readonly string[])[] => [
+  ...people.map((person) => [person.actor.id, person.actor.name]),
+  ...(actor === '' || people.some((person) => person.actor.id === actor)
+    ? []
+    : [[actor, '이 기간에 한 일이 없는 사람']]),
+];
 
 type PeopleProps = { readonly people: PeopleActivityOut['people']; readonly onChoose: (id: string) => void };
 

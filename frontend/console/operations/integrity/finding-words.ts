@@ -14,6 +14,6 @@ export const findingInWords = ({ what, position, stream, detail, line, writtenAt
     case 'restored':
       return `위치 ${position}에서 새로 시작했습니다(${koreanMoment(detail)}): ${digest} 뒤의 기록이 없는 예전 복사본을 되살린 것입니다. 되살린 적이 있으면 증명 파일을 다른 이름으로 옮겨 두십시오.`;
     case 'ahead':
-      return `위치 ${position}에서 기록이 끝나는데 조회 자료 ${detail}은 그 뒤까지 읽었습니다. 끝이 사라졌습니다. 조회 자료를 다시 만드십시오.`;
+      return `위치 ${position}에서 기록이 끝나는데 조회 자료(${detail})는 그 뒤까지 읽었습니다. 끝이 사라졌습니다. 조회 자료를 다시 만드십시오.`;
   }
 };

@@ -25,6 +25,7 @@ export const LogFilters = ({ filter, onSet, onClear, actorName }: LogFiltersProp
   return (
     <FoldingFilters set={Object.keys(filter).length} onClear={onClear}>
       <WordSearch
+        key={record}
         label="자료 번호"
         help="자료나 회원의 번호, 또는 흐름 이름"
         word={record}
@@ -45,7 +46,7 @@ export const LogFilters = ({ filter, onSet, onClear, actorName }: LogFiltersProp
       <DayField label="까지" value={to} onChange={(day) => onSet('to', day)} />
       {actor !== undefined && (
         <Chip
-          label={`한 사람: ${actorName ?? '이름을 찾는 중'}`}
+          label={actorName === undefined ? '한 사람의 기록' : `한 사람: ${actorName}`}
           onDelete={() => onSet('actor', '')}
           sx={{ alignSelf: 'center' }}
         />

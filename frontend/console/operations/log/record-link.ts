@@ -3,7 +3,9 @@ import type { RecordKind } from '@nomucheck/domain/operations/log/record-kinds.t
 
 /** Where the console shows a record of this kind; kinds without a page of their own are left out. */
 const pages: Readonly<Partial<Record<RecordKind, (id: string) => string>>> = {
-  case: (id) => `/admin/data/master/${id}`,
+  // It leads to the page of an accepted case by itself.
+  case: (id) => `/admin/data/${id}`,
+  check: (id) => `/admin/check/${id}`,
   advice: (id) => `/inspection/detail/${id}`,
   consultation: (id) => `/admin/consult/${id}`,
   order: (id) => `/admin/order/${id}/show`,
@@ -13,9 +15,9 @@ const pages: Readonly<Partial<Record<RecordKind, (id: string) => string>>> = {
   company: (id) => `/company/list/${id}/show`,
   policy: (id) => `/admin/policy/${id}`,
   bulk: (id) => `/admin/data/jobs/${id}`,
-  import: (id) => `/admin/data/import/${id}`,
+  import: (id) => `/admin/data/import?batch=${id}`,
   ocr: (id) => `/admin/ocr/${id}`,
-  ruleset: () => '/admin/ruleset',
+  ruleset: (id) => `/admin/ruleset/${id}`,
   word: () => '/admin/data/words',
 };
 

@@ -25,7 +25,7 @@ export const SectionTree = ({ section }: { readonly section: Section }) => {
               key={`${arc.from}-${arc.to}-${arc.answer}`}
               d={pathOf(arc, y)}
               fill="none"
-              stroke={arc.answer === 'yes' ? '#2f5d50' : '#9c3b2e'}
+              stroke={arc.answer === 'yes' ? '#2f5d50' : '#96362a'}
               strokeWidth={2}
               {...(arc.answer === 'no' ? { strokeDasharray: '5 4' } : {})}
             />

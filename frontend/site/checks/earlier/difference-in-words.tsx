@@ -19,13 +19,13 @@ type Shares = NonNullable<PlainDifference['shares']>;
 /** What changed, in plain words, with the share of each where the whole result is open. Tests render it without a server. */
 export const Differences = ({ difference }: { difference: PlainDifference }) => {
   const { before, after, answers, ruleset, cases, shares } = difference;
-  const isSame = answers.length === 0 && !ruleset && !cases;
+  const isSame = answers.length === 0 && !ruleset && !cases && pointsOf(shares, 'rest') === 0;
   return (
     <>
       <p>
         그때 {figure(before)}, 지금 {figure(after)}
       </p>
-      {isSame && <p>달라진 답도, 새 질문지도, 바뀐 자료도 없어요. 날짜만 지났어요.</p>}
+      {isSame && <p>달라진 답도, 새 질문지도, 바뀐 자료도 없어요.{shares !== null && ' 날짜만 지났어요.'}</p>}
       <ul>
         {answers.length > 0 && (
           <li>
@@ -35,7 +35,7 @@ export const Differences = ({ difference }: { difference: PlainDifference }) => 
                 <li key={title}>
                   {title}
                   <br />
-                  {was ?? '묻지 않음'} → {is ?? '묻지 않음'}
+                  {was ?? '묻지 않았어요'} → {is ?? '묻지 않았어요'}
                 </li>
               ))}
             </ul>
@@ -61,6 +61,6 @@ const pointsOf = (shares: Shares | null, cause: Shares[number]['cause']): number
 const share = (shares: Shares | null, cause: Shares[number]['cause']): string => {
   if (shares === null) return '';
   const points = pointsOf(shares, cause);
-  if (points === 0) return ' (수치는 1%p도 움직이지 않음)';
-  return ` (${Math.abs(points)}%p ${points > 0 ? '올림' : '내림'})`;
+  if (points === 0) return ' (수치는 1%p도 움직이지 않았어요)';
+  return ` (${Math.abs(points)}%p ${points > 0 ? '올랐어요' : '내렸어요'})`;
 };

@@ -50,7 +50,7 @@ export const Earlier = ({ checkId, results }: { checkId: string; results: CheckR
         </>
       )}
       <ButtonLink to={resultPath(newest?.checkId ?? checkId)} kind="secondary">
-        가장 새 결과 보기
+        가장 최근 결과 보기
       </ButtonLink>
     </Page>
   );

@@ -27,7 +27,7 @@ export const EarlierResult = ({ result, newest }: EarlierResultProps) => {
         <Link to={`${resultPath(result.checkId)}?at=${encodeURIComponent(result.calculatedAt)}`}>그때 결과 보기</Link>
       </p>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>가장 새 결과와 달라진 점</summary>
+        <summary>가장 최근 결과와 달라진 점</summary>
         {isOpen && <DifferenceInWords before={result} after={newest} />}
       </details>
     </li>

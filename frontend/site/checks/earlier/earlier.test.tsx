@@ -45,8 +45,8 @@ const difference: PlainDifference = {
 test('what changed is said in plain words, with shares only where the whole result is open', () => {
   const open = renderToStaticMarkup(<Differences difference={difference} />);
   expect(open).toContain('그때 80%, 지금 54%');
-  expect(open).toContain('답 1개가 달라요 (30%p 내림)');
-  expect(open).toContain('판정 자료가 달라졌어요 (4%p 올림)');
+  expect(open).toContain('답 1개가 달라요 (30%p 내렸어요)');
+  expect(open).toContain('판정 자료가 달라졌어요 (4%p 올랐어요)');
   const locked = renderToStaticMarkup(<Differences difference={{ ...difference, shares: null }} />);
   expect(locked).toContain('아니요 → 예');
   expect(locked).not.toContain('%p');
