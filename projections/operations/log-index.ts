@@ -50,6 +50,7 @@ export const logIndex = projectionOfEveryEvent<LogIndexRow>({
       '(stream, position)',
       '(type, position)',
       '(actor, position)',
+      '(role, position)',
       '(correlation_id, position)',
       '(at, position)',
     ],

@@ -35,6 +35,9 @@ const rules: ListRules<'position', LogFilter> = {
 /** Further pages begin behind the last row (`before`), so that no page costs more than the first. */
 const farthest = 10_000;
 
+/** A store without a query by positions reads each row of a page by itself. */
+const mostAPage = 100;
+
 /** `/api/admin/log`: what happened, event by event, for administrators. */
 export const logRoutes = (parts: LogRouteParts): readonly Route[] => {
   const { db } = parts;
@@ -55,6 +58,7 @@ export const logRoutes = (parts: LogRouteParts): readonly Route[] => {
       handle: async ({ query: { purpose, ...asked } }, caller) => {
         const { sort, ...wanted } = parseListQuery(asked, rules);
         if (wanted.from > farthest) throw tooFar();
+        if (wanted.to - wanted.from >= mostAPage) throw tooMany();
         const { rows, total } = await logPage(db, { ...wanted, descending: sort.descending });
         if (total === 0 && wanted.filter.to !== undefined) await refuseBeforeLog(db, wanted.filter.to);
         const { entries: items, people } = await entries(rows, caller);
@@ -98,6 +102,9 @@ export const logRoutes = (parts: LogRouteParts): readonly Route[] => {
 /** What is written down of a read; nothing where no person's name or field was shown. */
 const disclosing = (people: readonly string[], purpose: ReadPurpose = 'log'): Pick<Answer, 'discloses'> =>
   people.length === 0 ? {} : { discloses: { purpose, people } };
+
+const tooMany = (): DomainError =>
+  new DomainError('invalid_request', { errors: { range: `한 번에 ${mostAPage}건까지 볼 수 있어요.` } });
 
 const tooFar = (): DomainError =>
   new DomainError('invalid_request', {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { koreanDay } from '../../kernel/contract/values.ts';
+import { addDays } from '../../kernel/korean-date.ts';
+import { longestSpan } from '../log/longest-span.ts';
 import { recordKinds } from '../log/record-kinds.ts';
 
 /** How much each of the firm's people did in a span: `/api/admin/activity/people`. */
@@ -13,6 +15,10 @@ export const peopleActivityQuery = z
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     error: '끝 날짜가 시작 날짜보다 빨라요.',
+    path: ['to'],
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || to <= addDays(from, longestSpan), {
+    error: '한 번에 1년까지 볼 수 있어요.',
     path: ['to'],
   });
 

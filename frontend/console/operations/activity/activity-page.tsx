@@ -2,6 +2,7 @@ import { Alert, Box, Button, Link as MuiLink, Table, TableBody, TableCell, Table
 import { isRole } from '@nomucheck/domain/kernel/event.ts';
 import { addDays, isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { PeopleActivityOut } from '@nomucheck/domain/operations/contract/people-activity.ts';
+import { longestSpan } from '@nomucheck/domain/operations/log/longest-span.ts';
 import { kindNames, recordKinds } from '@nomucheck/domain/operations/log/record-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -45,12 +46,17 @@ const Activity = () => {
       else before.set(name, value);
       return before;
     });
-  const isInOrder = from <= to;
+  const refusal =
+    from > to
+      ? '시작하는 날이 끝나는 날보다 늦습니다.'
+      : to > addDays(from, longestSpan)
+        ? '한 번에 1년까지 볼 수 있습니다.'
+        : null;
   const span = { from, to, ...(kind !== '' && { kind }) };
   const { data, error, refetch } = useQuery({
     queryKey: ['admin/activity', span],
     queryFn: ({ signal }) => peopleActivity(span, signal),
-    enabled: isInOrder,
+    enabled: refusal === null,
     retry: false,
   });
   return (
@@ -75,8 +81,8 @@ const Activity = () => {
           </Button>
         )}
       </Box>
-      {!isInOrder && <Alert severity="info">시작하는 날이 끝나는 날보다 늦습니다.</Alert>}
-      {isInOrder && (
+      {refusal !== null && <Alert severity="info">{refusal}</Alert>}
+      {refusal === null && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {error && <ListFailure error={error} onRetry={() => void refetch()} />}
           {!data && !error && <ListWaiting label="활동을 불러오는 중" />}

@@ -28,7 +28,8 @@ export const useLog = (filter: Filter) => {
 export const countInWords = (total: number): string =>
   total > mostCounted ? `${count(mostCounted)}건 넘게 있습니다` : `${count(total)}건`;
 
-const rowsAtOnce = 500;
+/** The most that the service gives in one answer. */
+const rowsAtOnce = 100;
 /** A file of the log is for reading, not a copy of it. */
 export const mostInFile = 10_000;
 
