@@ -41,17 +41,23 @@ test('an admin finds an event, opens what is sealed in it, follows its request, 
   expect(await page.title()).toBe('기록 | 노무체크 업무');
   await page.reload();
   await log.getByText('이물음').first().waitFor();
+  const ofAsker = await log.getByRole('link', { name: '이물음' }).first().getAttribute('href');
   expect(await violations(page)).toEqual([]);
 
   await log.getByRole('link', { name: '상담을 신청했어요.' }).first().click();
   await page.getByRole('heading', { level: 1, name: '상담 신청' }).waitFor();
-  expect(await page.getByText('해고됐어요.').count()).toBe(0);
-  await page.getByRole('button', { name: '봉인된 내용 보기' }).click();
-  await page.getByText('해고됐어요.').waitFor();
+  await page.getByText('봉인된 내용은 이 화면에서 열 수 없습니다.').waitFor();
+  expect(await page.getByRole('button', { name: '봉인된 내용 보기' }).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: '이어진 일' }).click();
   await page.getByRole('list', { name: '이어진 일' }).getByRole('link', { name: '상담을 신청했어요.' }).waitFor();
   expect(await violations(page)).toEqual([]);
+
+  await page.goto(`${ofAsker}&type=UserSignedUp`.replace('actor=', 'record='));
+  await log.getByRole('link').first().click();
+  await page.getByRole('button', { name: '봉인된 내용 보기' }).click();
+  await page.getByText('봉인된 내용을 열었습니다.').waitFor();
+  await page.getByText(asker.email).waitFor();
 
   await page.getByRole('link', { name: '무결성' }).click();
   await page.getByRole('button', { name: '지금 확인' }).click();
@@ -74,6 +80,8 @@ test('on a phone, the firm’s activity and the review of who read whose data fi
   expect(await sideways(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: '열람 점검' }).tap();
+  await page.getByText('점검은 달이 끝난 뒤에 적습니다.').waitFor();
+  await page.getByRole('button', { name: '이전 달' }).tap();
   await page.getByRole('button', { name: '점검했음' }).tap();
   await page.getByLabel('사유').fill(note);
   await page.getByRole('button', { name: '점검했다고 적기' }).tap();

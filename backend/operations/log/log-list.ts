@@ -96,3 +96,17 @@ export const beginningOfLog = async (db: Db): Promise<Date | null> => {
   const rows = await rowsOf<{ at: Date }>(db, sql(table).select('at').orderBy('position').limit(1));
   return rows[0]?.at ?? null;
 };
+
+/** Those of these streams of advice in which this person asked the question. */
+export const streamsAskedBy = async (
+  db: Db,
+  asker: string,
+  streams: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (streams.length === 0) return new Set();
+  const asked = sql(table)
+    .select('stream')
+    .whereIn('stream', [...new Set(streams)])
+    .where({ type: 'AdviceAsked', actor: asker });
+  return new Set((await rowsOf<{ stream: string }>(db, asked)).map(({ stream }) => stream));
+};

@@ -1,7 +1,9 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { personOfStream } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { LogEvent } from '@nomucheck/domain/operations/contract/log.ts';
-import { mayBeOpened } from '@nomucheck/domain/operations/log/record-kinds.ts';
+import { kindOfEvent, mayBeOpened, recordOfStream } from '@nomucheck/domain/operations/log/record-kinds.ts';
+import { namesQuestion } from '@nomucheck/domain/operations/log/withheld.ts';
 import { validate as isUuid } from 'uuid';
 import type { Caller } from '../../engine/callers/caller.ts';
 import { unsealReason } from '../../engine/command-handling/event-codec.ts';
@@ -10,12 +12,12 @@ import { isSealed, type Sealer } from '../../engine/sealing/sealer.ts';
 import type { LogEntries } from './log-entries.ts';
 
 export type OpenedEventParts = {
-  readonly store: Pick<EventStore, 'eventAt'>;
+  readonly store: Pick<EventStore, 'eventAt' | 'read'>;
   readonly sealer: Pick<Sealer, 'unseal'>;
   readonly entries: LogEntries;
 };
 
-/** One event with its fields, and the people whose names or sealed fields are shown. */
+/** One event with its fields, and the people whose names or data are shown. */
 export type OpenedEvent = (
   position: string,
   opens: boolean,
@@ -28,28 +30,34 @@ export const createOpenedEvent =
   async (position, opens, caller) => {
     const stored = await store.eventAt(position);
     if (!stored) throw new DomainError('log_position_absent');
-    const shown = await entries([rowOf(stored)], caller);
+    const { type, stream } = stored;
+    const [shown, [first]] = await Promise.all([
+      entries([rowOf(stored)], caller),
+      store.read(stream, { from: 1, to: 1 }),
+    ]);
     const [entry] = shown.entries;
     if (!entry) throw new DomainError('log_position_absent');
-    const mayOpen = mayBeOpened(stored.type);
+    const isWhole = !shown.withheld.has(position);
+    const mayOpen = isWhole && mayBeOpened(type);
     const isOpened = opens && mayOpen;
+    const all = isWhole ? Object.entries(stored.data) : [];
+    const open = all.filter(([name]) => !namesQuestion(type, name));
     const fields = await Promise.all(
-      Object.entries(stored.data).map(async ([name, value]) => {
+      open.map(async ([name, value]) => {
         if (!isSealed(value)) return { name, json: jsonOf(value), isSealed: false };
-        const { type, stream } = stored;
         const plain = isOpened ? await sealer.unseal(value, { stream, type, field: name }) : null;
         return { name, json: plain === null ? null : jsonOf(plain), isSealed: true };
       }),
     );
-    const people = [stored.reason, ...Object.values(stored.data)].filter(isSealed).flatMap(personOf);
+    const people = isWhole ? peopleOf(stored, first?.data) : [];
     return {
       event: {
         ...entry,
         reason: isOpened ? await unsealReason(sealer, stored) : entry.reason,
         ...{ hash: stored.hash, previousHash: stored.previousHash, schemaVersion: stored.schemaVersion },
-        ...{ fields, mayOpen, isOpened },
+        ...{ fields, isWithheld: open.length < Object.keys(stored.data).length, mayOpen, isOpened },
       },
-      people: [...new Set([...shown.people, ...(isOpened ? people : [])])],
+      people: [...new Set([...shown.people, ...people])],
     };
   };
 
@@ -61,8 +69,10 @@ const rowOf = (event: StoredEvent) => ({
 
 const jsonOf = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
-/** The person under whose key it is sealed; none for what has a key of its own. */
-const personOf = ({ $sealed: { person } }: NonNullable<StoredEvent['reason']>): readonly string[] => {
-  const [id = ''] = person.split('/');
-  return isUuid(id) ? [id] : [];
+/** Whom the event is about: the person of its record, those whom it names, and those under whose keys it is sealed. */
+const peopleOf = ({ stream, type, data, reason }: StoredEvent, first: unknown): readonly string[] => {
+  const named = [data.owner, data.asker, data.userId, personOfStream(first)];
+  const account = kindOfEvent(type) === 'user' ? [recordOfStream(stream)] : [];
+  const sealed = [reason, ...Object.values(data)].filter(isSealed).map(({ $sealed }) => $sealed.person.split('/')[0]);
+  return [...named, ...account, ...sealed].filter((id) => typeof id === 'string').filter((id) => isUuid(id));
 };

@@ -54,7 +54,7 @@ export const logEntry = z.strictObject({
   cause: z.string(),
   /** What happened, in one Korean sentence. */
   summary: z.string(),
-  /** null: none was given, or it is sealed for a person and is shown when the event is opened. */
+  /** null: none was given, or it is sealed for a person or isn't shown to this reader. */
   reason: z.string().nullable(),
   isReasonSealed: z.boolean(),
   /** null: the index has the event, but the log doesn't have it any more. */
@@ -70,8 +70,12 @@ export const logEvent = logEntry.extend({
   hash: z.string(),
   previousHash: z.string(),
   schemaVersion: z.int(),
-  /** `json` is the value as the log has it; null while it is sealed, or where its key has been destroyed. */
+  /**
+   * `json` is the value as the log has it; null while it is sealed, or where its key has been destroyed.
+   */
   fields: z.array(z.strictObject({ name: z.string(), json: z.string().nullable(), isSealed: z.boolean() })),
+  /** Whether fields are left out that the log doesn't show this reader, such as those of a record that they may not read. */
+  isWithheld: z.boolean(),
   /** Whether this reader may open what is sealed. */
   mayOpen: z.boolean(),
   isOpened: z.boolean(),

@@ -66,8 +66,10 @@ const Event = ({ position }: { position: string }) => {
           }
         >
           {opening.error && <Alert severity="error">{messageOf(opening.error)}</Alert>}
+          {event.isWithheld && <WithheldNotice />}
           {isSealed(event) && <SealedNotice event={event} />}
-          {event.fields.length === 0 ? <NothingYet>적힌 내용이 없습니다.</NothingYet> : <Fields event={event} />}
+          {event.fields.length > 0 && <Fields event={event} />}
+          {event.fields.length === 0 && !event.isWithheld && <NothingYet>적힌 내용이 없습니다.</NothingYet>}
         </Section>
       </Box>
     </>
@@ -77,10 +79,16 @@ const Event = ({ position }: { position: string }) => {
 const isSealed = ({ fields, isReasonSealed }: LogEvent): boolean =>
   isReasonSealed || fields.some((field) => field.isSealed);
 
+const WithheldNotice = () => (
+  <Alert severity="info" sx={{ mb: 1 }}>
+    이 화면에서 보여 드릴 수 없는 내용은 뺐습니다.
+  </Alert>
+);
+
 const SealedNotice = ({ event: { mayOpen, isOpened } }: { event: LogEvent }) => (
   <Alert severity="info" sx={{ mb: 1 }}>
     {!mayOpen
-      ? '본인만 볼 수 있는 내용이라 열 수 없습니다.'
+      ? '봉인된 내용은 이 화면에서 열 수 없습니다.'
       : isOpened
         ? '봉인된 내용을 열었습니다. 누가 열었는지 열람 기록에 남았습니다.'
         : '개인에 관한 내용은 봉인되어 있습니다. 열면 열람 기록에 남습니다.'}

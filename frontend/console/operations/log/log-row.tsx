@@ -43,7 +43,7 @@ export const LogRow = ({ entry }: { entry: LogEntry }) => {
       {entry.reason !== null && <Typography variant="body2">사유: {entry.reason}</Typography>}
       {entry.isReasonSealed && (
         <Typography variant="body2" color="text.secondary">
-          사유는 봉인되어 있습니다. 사건을 열면 볼 수 있습니다.
+          사유는 봉인되어 있습니다.
         </Typography>
       )}
       <Box sx={{ ...line, color: 'text.secondary' }}>
