@@ -132,17 +132,22 @@ describe('the record of who of the firm read whose data', () => {
       [admin.id],
     );
     expect(counted).toEqual([{ reads: first.reads, people: first.people }]);
-    const body = { month, reason: '내려받기는 요청서와 맞음' };
-    const noted = await test.call('POST', '/api/admin/access-review', { token: admin.token, body });
-    expect(noted.body.reviews).toEqual([
-      expect.objectContaining({
-        by: { id: admin.id, name: '김해고' },
-        note: body.reason,
-        readers: review.readers.length,
-      }),
+    const note = (of: string, by: Person = admin) =>
+      test.call('POST', '/api/admin/access-review', { token: by.token, body: { month: of, reason: '요청서와 맞음' } });
+    expect((await note(month)).body.errors.month).toBe('달이 끝난 뒤에 점검할 수 있어요.');
+
+    const before = '2024-12';
+    await db.query(
+      `insert into vault.access_log (id, at, reader, reader_role, network, purpose, people)
+       values (gen_random_uuid(), '2024-12-05T03:00:00Z', $1, 'admin', '203.0.113.0/24', 'export', array[$2::uuid])`,
+      [admin.id, person.id],
+    );
+    const own = await note(before);
+    expect([own.status, own.body.errors]).toEqual([403, { '': '본인만 열람한 달은 다른 관리자가 점검해야 해요.' }]);
+    const other = await personOfKind(test, 'admin');
+    expect((await note(before, other)).body.reviews).toEqual([
+      expect.objectContaining({ by: { id: other.id, name: '김해고' }, note: '요청서와 맞음', readers: 1, reads: 1 }),
     ]);
-    const early = { month: '2099-01', reason: '아직' };
-    expect((await test.call('POST', '/api/admin/access-review', { token: admin.token, body: early })).status).toBe(400);
   });
 
   it('that can’t be stored prevents the data from being shown', async () => {

@@ -22,8 +22,8 @@ export const readReviewRoutes = ({ of, note }: ReadReview): readonly Route[] => 
     body: readReviewBody,
     answers: readReviewOut,
     handle: async ({ body: { month, reason }, context }, caller) => {
-      if (month > monthAt(context.at))
-        throw new DomainError('invalid_request', { errors: { month: '아직 오지 않은 달이에요.' } });
+      if (month >= monthAt(context.at))
+        throw new DomainError('invalid_request', { errors: { month: '달이 끝난 뒤에 점검할 수 있어요.' } });
       const { position } = await note(month, { ...context, reason }, caller);
       return { body: await of(month, caller), position };
     },

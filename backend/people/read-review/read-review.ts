@@ -1,3 +1,4 @@
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { isRole } from '@nomucheck/domain/kernel/event.ts';
 import {
   addDays,
@@ -28,7 +29,10 @@ export type ReadReviewParts = {
 export type ReadReview = {
   /** The month's readers, and who has looked through them. */
   readonly of: (month: string, caller: Caller) => Promise<ReadReviewOut>;
-  /** Notes that the caller has looked through the month; the context's reason is their note. */
+  /**
+   * Notes that the caller has looked through the month; the context's reason is their note. Throws `forbidden` where nobody
+   * but they read anything: they would review themselves alone.
+   */
   readonly note: (month: string, context: CommandContext, caller: Caller) => Promise<{ readonly position: string }>;
 };
 
@@ -62,6 +66,8 @@ export const createReadReview = ({ db, commands, names }: ReadReviewParts): Read
 
   note: async (month, context) => {
     const rows = await readsByReader(db, spanOf(month));
+    if (rows.length > 0 && rows.every(({ reader }) => reader === context.actor.id))
+      throw new DomainError('forbidden', { errors: { '': '본인만 열람한 달은 다른 관리자가 점검해야 해요.' } });
     const reads = rows.reduce((sum, row) => sum + row.reads, 0);
     const { events } = await commands.handle(readReviews, {
       stream: readReviewStream(month),

@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Link as MuiLink, Paper, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, Link as MuiLink, Paper, Typography } from '@mui/material';
 import type { ReadReviewOut, ReviewedReader } from '@nomucheck/domain/people/contract/read-review.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { NothingYet, Section } from '../../shell/section.tsx';
 import { useOperationsData } from '../operations-data.ts';
 import { AuditNav } from '../shared/audit-nav.tsx';
-import { monthBy, monthInWords, unusualInWords } from './words.ts';
+import { monthBy, monthInWords, unusualInWords, whyNotYet } from './words.ts';
 
 /** /admin/reads: the monthly review of who of the firm read whose data. The month is in the address. */
 const ReadsPage = () => (
@@ -37,10 +37,11 @@ const Reads = () => {
     queryFn: ({ signal }) => readReview(month, signal),
     retry: false,
   });
+  const wait = data ? whyNotYet(data, current) : null;
   return (
     <>
       <PageHeading title="열람 점검">
-        {data && (
+        {data && wait === null && (
           <Button variant="contained" onClick={() => setAsks(true)} sx={{ minHeight: 44 }}>
             점검했음
           </Button>
@@ -60,6 +61,11 @@ const Reads = () => {
       </Box>
       {error && <ListFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListWaiting label="열람 기록을 불러오는 중" />}
+      {wait !== null && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {wait}
+        </Alert>
+      )}
       {data && <Found review={data} />}
       {data && asks && <NoteReview review={data} onClose={() => setAsks(false)} />}
     </>
