@@ -45,10 +45,16 @@ export const createOperations = (foundation: Foundation, parts: OperationParts) 
   const { queueCounts } = work;
   const budgetsOf = async () => (await Promise.all(contexts.map(async ({ budgets }) => budgets?.() ?? []))).flat();
   const workStatus = () => readWorkStatus({ db: pool, store, managers, queue: queueCounts, clock });
+  // A newer program may have written it in a form that this one can't read, and a process that serves stays ready.
+  const verification = () =>
+    lastVerification(foundation).catch((error: unknown) => {
+      log.warn({ err: error }, 'the last check of the log can not be read');
+      return null;
+    });
   const status: Health['status'] = async () => {
     if (draining) return null;
     const log = readStatus({ db: pool, store, projections, clock });
-    return Promise.all([log, workStatus(), budgetsOf(), lastVerification(foundation), isWritable(pool)]).then(
+    return Promise.all([log, workStatus(), budgetsOf(), verification(), isWritable(pool)]).then(
       ([log, work, budgets, verified, isWritable]) => (isWritable ? { log, work, budgets, verified } : null),
       () => null,
     );

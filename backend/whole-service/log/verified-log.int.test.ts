@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { LogVerificationOut, LogVerificationView } from '@nomucheck/domain/kernel/contract/log-verification.ts';
+import { logVerificationStream } from '@nomucheck/domain/kernel/log-verification.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { NewEvent } from '../../engine/event-store/event-store.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
 /** Copied and put back as a backup would; the vault and the digests outside the database stay as they are. */
@@ -103,4 +106,17 @@ it('a restored older copy is found where its first new event stands, although no
   const { findings } = await verified();
   expect(findings.filter(({ what }) => what === 'ahead')).toEqual([]);
   expect(findings).toContainEqual(expect.objectContaining({ what: 'restored', position: rows[0]?.position }));
+});
+
+it('the result of a newer program, which this one can’t read, takes no process out of service', async () => {
+  const { revision } = (await test.service.store.read(logVerificationStream, { backwards: true })).at(0) ?? {
+    revision: 0,
+  };
+  const newer: NewEvent = {
+    ...{ id: randomUUID(), type: 'LogVerified', schemaVersion: 99, data: {}, at: new Date().toISOString() },
+    ...{ actor: { id: 'system', role: 'system' }, correlationId: randomUUID(), causationId: randomUUID() },
+  };
+  expect((await test.service.store.append(logVerificationStream, revision, [newer])).ok).toBe(true);
+  const { status, body } = await test.call('GET', '/readyz');
+  expect([status, body.ready, body.logVerified]).toEqual([200, true, null]);
 });
