@@ -108,8 +108,13 @@ export class EventOfNewerProgram extends Error {
  * projections, history. Throws `EventOfNewerProgram` for a version above the definition's.
  */
 export const currentData = (
-  { type, version, upcast = {} }: Pick<EventDefinition, 'type' | 'version' | 'upcast'>,
-  { schemaVersion, data, positions }: ReadableEvent,
+  {
+    type,
+    version,
+    upcast = {},
+    positions: named = [],
+  }: Pick<EventDefinition, 'type' | 'version' | 'upcast' | 'positions'>,
+  { schemaVersion, data, positions = {} }: ReadableEvent,
 ): unknown => {
   if (schemaVersion > version) throw new EventOfNewerProgram(type, schemaVersion);
   let current = data;
@@ -118,7 +123,9 @@ export const currentData = (
     if (!step) throw new Error(`no upcaster of ${type} from version ${from}`);
     current = step(current);
   }
-  return positions ? Object.assign({}, current, positions) : current;
+  // What stands beside the data isn't hashed, so it replaces nothing but the positions that the definition names.
+  const moved = Object.entries(positions).filter(([field]) => named.includes(field));
+  return moved.length === 0 ? current : Object.assign({}, current, Object.fromEntries(moved));
 };
 
 type ReadableEvent = Pick<StoredEvent, 'schemaVersion' | 'positions'> & { readonly data: unknown };

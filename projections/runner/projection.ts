@@ -70,7 +70,7 @@ type Handler<Row> = {
 };
 
 type Reads<Data> = {
-  readonly definition: Pick<EventDefinition<never>, 'type' | 'version' | 'upcast'>;
+  readonly definition: Pick<EventDefinition<never>, 'type' | 'version' | 'upcast' | 'positions'>;
   /** Reads the data as stored, which differs from the definition's own schema where fields are sealed. */
   readonly schema: z.ZodType<Data>;
 };

@@ -80,6 +80,7 @@ describe('verifying the chain', () => {
     ['the hash before', { previousHash: 'a'.repeat(64) }],
     ['the stream', { stream: 'c-1' }],
     ['the revision', { revision: 2 }],
+    ['a named position', { positions: { casePosition: '0000000000000001' } }],
   ])('names the first event of which %s was changed', async (_what, change) => {
     const verdict = await verifyChain([changed(await aLog(), 1, change)], denseDistance);
     expect(verdict).toMatchObject({ ok: false, position: '0000000000000001' });

@@ -3,6 +3,7 @@ import { type Position, START } from '@nomucheck/domain/kernel/position.ts';
 import { GENESIS, type StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import canonicalize from 'canonicalize';
 import type { EventStore, NewEvent } from './event-store.ts';
+import { namedLater, namesLater } from './named-positions.ts';
 
 /** The hashed part of an event: everything known before the log gives it a position, with its data sealed. */
 export type Envelope = NewEvent & { readonly stream: string; readonly revision: number };
@@ -93,6 +94,7 @@ const faultOf = (
   if (event.revision !== last.revision + 1)
     return `${event.stream} goes from revision ${last.revision} to ${event.revision}`;
   if (event.previousHash !== last.hash) return `${event.stream} doesn't continue from its event before`;
+  if (namesLater(event)) return namedLater;
   return null;
 };
 

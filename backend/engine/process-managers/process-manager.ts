@@ -55,7 +55,7 @@ type Reaction = {
  * only the fields that are needed.
  */
 export const after = <Data>(
-  definition: Pick<EventDefinition<never>, 'type' | 'version' | 'upcast'>,
+  definition: Pick<EventDefinition<never>, 'type' | 'version' | 'upcast' | 'positions'>,
   schema: z.ZodType<Data>,
   effects: (event: Event<Data>) => readonly WantedEffect[],
 ): Reaction => ({

@@ -38,6 +38,15 @@ it('reads the personal data of a person who left as absent, not as invalid', () 
   }
 });
 
+it('reads beside the data only the positions that the type names: no hash covers what stands there', () => {
+  const definition = { type: 'SomethingHappened', version: 1, positions: ['casePosition'] };
+  const [data, moved] = [{ casePosition: '0000000000000002', owner: 'kim' }, '0000000000000001'];
+  const read = (positions: Readonly<Record<string, string>>) =>
+    currentData(definition, { schemaVersion: 1, data, positions });
+  expect(read({ casePosition: moved, owner: moved })).toEqual({ ...data, casePosition: moved });
+  expect(read({ owner: moved })).toEqual(data);
+});
+
 it('knows every field that holds a position of the log, so that it is translated where the log moves to another store', () => {
   /** Only shown, as it is printed on the document. */
   const shown = ['ResultDocumentWritten casePosition'];

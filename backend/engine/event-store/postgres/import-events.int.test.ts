@@ -30,6 +30,17 @@ test('one that was changed since it was sealed later is found', async () => {
   expect(proof.fault).toMatchObject({ why: 'the events that it names as sealed later were changed' });
 });
 
+test('one that names a position which does not lie before it is found, though no hash covers what it names', async () => {
+  const { log } = sealedLater();
+  const [first, ...rest] = log;
+  if (!first) throw new Error('the log is empty');
+  const { proof } = await imported([{ ...first, positions: { casePosition: first.position } }, ...rest]);
+  expect(proof.fault).toMatchObject({
+    position: first.position,
+    why: 'it names a position that does not lie before it',
+  });
+});
+
 logImporterContract('PostgreSQL', async () => {
   const log = await openTestLog();
   return { ...log, importer: eventLogAt({ databaseUrl: log.url }).importer(log.url) };

@@ -2,6 +2,7 @@ import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
 import { positionOf } from '../dense-positions.ts';
 import { type LogFault, type LogProof, nothingResealed, type ProofStep } from '../log-proof.ts';
+import { namedLater, namesLater } from '../named-positions.ts';
 import { withResealed } from '../resealed-events.ts';
 import { withEvent } from '../whole-log-hash.ts';
 import { resealingFault } from './resealing.ts';
@@ -105,6 +106,7 @@ const faultOf = (
     if (position <= last.position) return `it lies before the stream's event before it`;
     if (event.previousHash !== last.hash) return `it doesn't continue from the stream's event before it`;
     if (!isAsHashed(row, last.hash)) return 'it was changed';
+    if (namesLater(event)) return namedLater;
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
