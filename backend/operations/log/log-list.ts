@@ -25,12 +25,14 @@ const rolesOf: Readonly<Record<ActorGroup, readonly string[]>> = {
   service: ['seed', 'system'],
 };
 
+const askedBy = (asker: string) => ({ type: 'AdviceAsked', actor: asker });
+
 /** The beginning of a day in Korea, or the instant itself. */
 const beginOf = (moment: string): string =>
   isLocalDate(moment) ? new Date(Date.parse(lastInstantOf(addDays(moment, -1))) + 1).toISOString() : moment;
 const endOf = (moment: string): string => (isLocalDate(moment) ? lastInstantOf(moment) : moment);
 
-const matchingOf = (filter: LogFilter) => {
+const matchingOf = (filter: LogFilter, reader: string) => {
   const { record, kind, type, actor, by, from, to, request, before } = filter;
   const matching = sql(table);
   if (record !== undefined) matching.whereIn('stream', [...streamsOfRecord(record)]);
@@ -40,7 +42,11 @@ const matchingOf = (filter: LogFilter) => {
       'type',
       typesOfKind(kind).map(([each]) => each),
     );
-  if (actor !== undefined) matching.where('actor', actor);
+  if (actor !== undefined) {
+    matching.where('actor', actor);
+    // Otherwise the filter would tell an asker who reviews their advice, which its rows don't.
+    if (actor !== reader) matching.whereNotIn('stream', sql(table).select('stream').where(askedBy(reader)));
+  }
   if (by !== undefined) matching.whereIn('role', [...rolesOf[by]]);
   if (from !== undefined) matching.where('at', '>=', beginOf(from));
   if (to !== undefined) matching.where('at', '<=', endOf(to));
@@ -52,17 +58,17 @@ const matchingOf = (filter: LogFilter) => {
 /** A page of the index under the filter, and how many rows match, counted up to a limit. */
 export const logPage = async (
   db: Db,
-  { filter, from, to, descending }: LogWanted,
+  { filter, from, to, descending, reader }: LogWanted,
 ): Promise<{ readonly rows: readonly IndexedEvent[]; readonly total: number }> => {
   const { before: _cursor, ...lasting } = filter;
-  const some = matchingOf(lasting)
+  const some = matchingOf(lasting, reader)
     .select(sql.raw('1'))
     .limit(mostCounted + 1)
     .as('some');
   const [rows, counted] = await Promise.all([
     rowsOf<IndexedEvent>(
       db,
-      matchingOf(filter)
+      matchingOf(filter, reader)
         .select(...columns)
         .orderBy('position', descending ? 'desc' : 'asc')
         .limit(to - from + 1)
@@ -78,6 +84,8 @@ export type LogWanted = {
   readonly from: number;
   readonly to: number;
   readonly descending: boolean;
+  /** Who looks. */
+  readonly reader: string;
 };
 
 /** The events of these requests, in the order of the log; one more than `most` says that there are more. */
@@ -107,6 +115,6 @@ export const streamsAskedBy = async (
   const asked = sql(table)
     .select('stream')
     .whereIn('stream', [...new Set(streams)])
-    .where({ type: 'AdviceAsked', actor: asker });
+    .where(askedBy(asker));
   return new Set((await rowsOf<{ stream: string }>(db, asked)).map(({ stream }) => stream));
 };

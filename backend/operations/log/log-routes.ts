@@ -59,7 +59,7 @@ export const logRoutes = (parts: LogRouteParts): readonly Route[] => {
         const { sort, ...wanted } = parseListQuery(asked, rules);
         if (wanted.from > farthest) throw tooFar();
         if (wanted.to - wanted.from >= mostAPage) throw tooMany();
-        const { rows, total } = await logPage(db, { ...wanted, descending: sort.descending });
+        const { rows, total } = await logPage(db, { ...wanted, descending: sort.descending, reader: caller.actor.id });
         if (total === 0 && wanted.filter.to !== undefined) await refuseBeforeLog(db, wanted.filter.to);
         const { entries: items, people } = await entries(rows, caller);
         return {

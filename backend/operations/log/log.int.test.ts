@@ -192,6 +192,7 @@ describe('one event', () => {
     expect(claimed).toMatchObject({ type: 'ReviewClaimed', actor: { id: '', name: '노무체크 담당자' } });
     for (const entry of [claimed, ...before])
       expect(await opened(entry)).toMatchObject({ fields: [], isWithheld: true, mayOpen: false });
+    expect(await listed({ record: advice, actor: reviewer.id })).toEqual([]);
     const other = await personOfKind(test, 'admin');
     expect(await opened(claimed, other)).toMatchObject({ isWithheld: false, actor: { id: reviewer.id } });
   });
