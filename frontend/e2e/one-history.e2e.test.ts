@@ -69,7 +69,7 @@ test('the history of a record is filtered, compared at two revisions, taken away
   expect(await violations(page)).toEqual([]);
   // Before the record began there is a sentence.
   await then.getByLabel('이때의 기록').fill('2020-01-01T10:05');
-  await then.getByText('2020년 1월 1일 10:05 때에는 아직 없던 기록입니다.').waitFor();
+  await then.getByText('2020년 1월 1일 10:05에는 아직 없던 기록입니다.').waitFor();
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
