@@ -87,8 +87,7 @@ test('the console says why a win rate changed for several reasons at once, with 
   await page.reload();
   await moved.getByRole('link', { name: new RegExp(number) }).click();
   await page
-    .getByText('변경 2번 때')
-    .or(page.getByText(/변경 \d+번 때/))
+    .getByText(/변경 \d+번의 기록/)
     .first()
     .waitFor();
   expect(problems).toEqual([]);
