@@ -1,3 +1,4 @@
+import { may } from '@nomucheck/domain/accounts/rights.ts';
 import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
@@ -8,12 +9,15 @@ import { type ActorNames, type Reader, shownIdOf } from '../../engine/history/ac
 import type { SentenceOf } from '../../engine/history/event-sentences.ts';
 import { caseHistoryView } from './case-history.ts';
 
-/** An event of a case with the name of the case: who, when, why, and what happened. */
+/** An event of a case with the name of the case: who, when, and what happened; why, for those who read cases. */
 export type CaseEventTold = Pick<HistoryEntry, 'revision' | 'at' | 'actor' | 'reason' | 'summary'> & {
   readonly name: string;
 };
 
-/** These events, by their positions in the log. Those that the log doesn't have at that place are left out. */
+/**
+ * These events, by their positions in the log. Those that the log doesn't have at that place are left out. The reasons are written for the
+ * firm, and a case that it has taken down isn't named: both are told only to readers of cases.
+ */
 export type CaseEventsTold = (
   wanted: readonly { readonly caseId: string; readonly position: string }[],
   reader: Reader,
@@ -26,15 +30,17 @@ export type CaseEventsToldParts = {
 };
 
 const erasedReason = '지워진 사유';
+const nameOfGone = '지금은 세지 않는 판정';
 
 export const createCaseEventsTold =
   ({ commands, names, sentenceOf }: CaseEventsToldParts): CaseEventsTold =>
   async (wanted, reader) => {
+    const readsCases = may(reader.actor, 'case.read');
     const streams = new Set(wanted.map(({ caseId }) => caseStream(caseId)));
     const positions = new Set(wanted.map(({ position }) => position));
     const histories = await commands.historyMany<CaseEvent>([...streams]);
     const found = [...histories.values()].flatMap((events) => {
-      const name = nameOf(events);
+      const name = nameOf(events, readsCases);
       return events.filter(({ position }) => positions.has(position)).map((event) => ({ event, name }));
     });
     const actorName = await names(
@@ -47,7 +53,7 @@ export const createCaseEventsTold =
         const told: CaseEventTold = {
           ...{ name, revision, at },
           actor: { id: shownIdOf(actor, reader), name: actorName(actor), role: actor.role },
-          ...(reason === undefined ? {} : { reason: reason ?? erasedReason }),
+          ...(reason === undefined || !readsCases ? {} : { reason: reason ?? erasedReason }),
           summary: sentenceOf(event, caseHistoryView.sentenceContext),
         };
         return [event.position, told] as const;
@@ -56,8 +62,9 @@ export const createCaseEventsTold =
   };
 
 /** `서울지방노동위원회 2025부해1234`, or its title where it has no number. */
-const nameOf = (events: readonly RecordedEvent<CaseEvent>[]): string => {
+const nameOf = (events: readonly RecordedEvent<CaseEvent>[], readsCases: boolean): string => {
   const state = fold(caseDecider, events);
+  if (state?.stage !== 'master' && !readsCases) return nameOfGone;
   const record = state && (state.record ?? state.draft);
   if (!record) return '';
   const number = record.caseNumbers[0];

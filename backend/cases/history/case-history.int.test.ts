@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { checkDecider } from '@nomucheck/domain/checks/check.ts';
+import { accepted, seenOf } from '@nomucheck/domain/orders/order.fixture.ts';
+import { orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
+import { productAt } from '@nomucheck/domain/orders/products.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkStream } from '../../checks/context.ts';
 import { dismissedInWriting, fillIn, ordinaryIntake } from '../../checks/testing/fill-in.fixture.ts';
 import { recomputeCalculations } from '../../checks/testing/recomputing.fixture.ts';
 import { positionAtQuery } from '../../engine/event-store/postgres/testing/postgres-log.ts';
@@ -269,6 +274,21 @@ describe('calculated for an earlier time equals the stored one', () => {
 });
 
 describe('why a figure changed', () => {
+  /** The check is paid for, as the payment service would have reported it. */
+  const pay = async (checkId: string, { id: owner }: Person) => {
+    const [orderId, at] = [randomUUID(), new Date().toISOString()];
+    const actor = { id: 'system', role: 'system' } as const;
+    const context = () => ({ commandId: randomUUID(), at, actor, correlationId: 'a story of cases' });
+    const { commands } = test.service;
+    const product = productAt('check-result', 9_900);
+    for (const command of [
+      { type: 'PlaceOrder', owner, product, of: { checkId, consultationId: null }, at },
+      { type: 'NotePayment', seen: seenOf({ paymentId: orderId, transactionId: orderId }), accepted, at },
+    ] as const)
+      await commands.handle(orderDecider, { stream: orderStream(orderId), command, context: context() });
+    const command = { type: 'OpenResult', orderId } as const;
+    await commands.handle(checkDecider, { stream: checkStream(checkId), command, context: context() });
+  };
   const read = async (path: string, { token }: Person) => get(path, token, { 'X-Wait-For': await test.headToken() });
   type Figured = { readonly before: number; readonly after: number };
   const changeOf = (parts: readonly Figured[]) => parts.reduce((sum, { before, after }) => sum + after - before, 0);
@@ -367,5 +387,20 @@ describe('why a figure changed', () => {
     await test.call('POST', '/api/check/checkResult', { token: stranger.token, body: { id: theirs.id } });
     expect((await read(`/api/check/${theirs.id}/results`, stranger)).body.checks).toHaveLength(1);
     expect((await read(`/api/check/${theirs.id}/difference?with=${first.id}`, stranger)).status).toBe(404);
+
+    // Its owner has paid: they are told which decision moved the figure, but not why the firm corrected it.
+    for (const { id } of [first, second]) await pay(id, person);
+    const movedFor = async (reader: Person) => {
+      const { status, body } = await read(`/api/check/${second.id}/explanation?${asked}`, reader);
+      expect(status).toBe(200);
+      return body.causes.events.shown;
+    };
+    const [told] = await movedFor(staff);
+    const forOwner = { ...told, actor: { ...told.actor, id: '', name: '노무체크 담당자' } };
+    delete forOwner.reason;
+    expect(await movedFor(person)).toEqual([forOwner]);
+    await tell(caseId, { type: 'WithdrawCase' }, undefined, '당사자가 내려 달라고 함');
+    expect(await movedFor(staff)).toEqual([told]);
+    expect(await movedFor(person)).toEqual([{ ...forOwner, name: '지금은 세지 않는 판정' }]);
   });
 });
