@@ -124,6 +124,12 @@ describe('the result', () => {
     expect(listed).toContainEqual(expect.objectContaining({ id: mine, reportedBy: 'owner', ended: 'won' }));
     expect(listed).toContainEqual(expect.objectContaining({ id: told, reportedBy: 'firm', ended: 'lost' }));
     expect(listed).toContainEqual(expect.objectContaining({ id: earlier, predicted: null }));
+    const historyFor = async ({ token }: Person) =>
+      JSON.stringify((await call('GET', `/api/check/${told}/history`, { token })).body);
+    expect(await historyFor(staff)).toContain(heard.reason);
+    const forOwner = await historyFor(me);
+    expect(forOwner).toContain('OutcomeReported');
+    expect(forOwner).not.toContain(heard.reason);
     const forAll = await call('GET', '/api/win-rate/calibration');
     expect(forAll).toMatchObject({ status: 200, body: { needed: { all: 30, band: 10 }, brier: null } });
   });

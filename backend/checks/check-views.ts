@@ -133,7 +133,8 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
     story: async (found, caller) => {
       const { form } = await publishedOf(found.check.rulesetVersion);
       const view = checkHistoryView({ form, isOwner: maySeeWords(found, caller), open: await opens(caller, found) });
-      return stories({ stream: checkStream(found.id), revision: found.revision }, view, caller);
+      const hidesReasons = !may(caller.actor, 'access.staff');
+      return stories({ stream: checkStream(found.id), revision: found.revision }, view, caller, { hidesReasons });
     },
   };
 };
