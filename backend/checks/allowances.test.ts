@@ -21,13 +21,16 @@ const setUp = () => {
     },
   };
   const rules = { figuresPerDay: 30, figuresPerNetwork: 120 };
-  const { figure } = createCheckAllowances({ attempts, subjectKey: Buffer.alloc(32), rules, unlocked: false });
+  const allowances = createCheckAllowances({ attempts, subjectKey: Buffer.alloc(32), rules, unlocked: false });
   /** How many of so many figures this person gets, asked at once from this address. */
-  const gets = async (id: string, times: number, source = '203.0.113.7'): Promise<number> => {
+  const gets = (id: string, times: number, source = '203.0.113.7'): Promise<number> =>
+    granted(times, () => allowances.figure({ id, role: 'user' }, source));
+  /** How many of so many calls are granted. */
+  const granted = async (times: number, ask: () => Promise<void>): Promise<number> => {
     let got = 0;
     for (let n = 0; n < times; n += 1)
       try {
-        await figure({ id, role: 'user' }, source);
+        await ask();
         got += 1;
       } catch (error) {
         if (!(error instanceof DomainError && error.code === 'too_many_requests')) throw error;
@@ -37,7 +40,7 @@ const setUp = () => {
   const hourLater = () => {
     time.seconds += 3600;
   };
-  return { gets, hourLater };
+  return { allowances, gets, granted, hourLater };
 };
 
 const strangers = Array.from({ length: 20 }, (_, n) => `stranger-${n}`);
@@ -68,4 +71,14 @@ it('Given a person alone in a network, when they ask for a day, then they get al
     hourLater();
   }
   expect(await gets('somebody', 30)).toBe(0);
+});
+
+it('Given a person who compares results without end, then each hour they get 120 comparisons and 240 lists of results', async () => {
+  const { allowances, granted, hourLater } = setUp();
+  for (let hour = 0; hour < 2; hour += 1) {
+    expect(await granted(130, () => allowances.comparison('somebody'))).toBe(120);
+    expect(await granted(250, () => allowances.resultsInTime('somebody'))).toBe(240);
+    hourLater();
+  }
+  expect(await granted(1, () => allowances.comparison('somebody else'))).toBe(1);
 });

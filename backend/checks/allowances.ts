@@ -16,6 +16,10 @@ export type CheckAllowances = {
   figure(actor: Actor, source: string): Promise<void>;
   /** Counts a calculation that is about to be computed again from the log, which is read from its beginning. */
   recomputation(person: string): Promise<void>;
+  /** Counts a comparison for which cases are about to be counted again, once for each cause. */
+  comparison(person: string): Promise<void>;
+  /** Counts a list of results, for which every check that is linked to one is about to be read. */
+  resultsInTime(person: string): Promise<void>;
 };
 
 export type AllowanceParts = {
@@ -39,6 +43,10 @@ const eventsAMinute = 1_200;
 const eventsADay = 20_000;
 /** More than anybody compares with what is stored, one after the other. */
 const recomputationsAnHour = 40;
+/** Two a minute, all the time. */
+const comparisonsAnHour = 120;
+/** The list is read with a result that has earlier ones: four a minute, all the time. */
+const resultListsAnHour = 240;
 /** A third of a day's figures within one hour. */
 const ofAnHour = (day: number): number => Math.ceil(day / 3);
 /**
@@ -70,6 +78,8 @@ export const createCheckAllowances = (parts: AllowanceParts): CheckAllowances =>
         allowance(eventsADay, DAY, 'check events', person),
       ),
     recomputation: (person) => spend(1, allowance(recomputationsAnHour, HOUR, 'recomputations', person)),
+    comparison: (person) => spend(1, allowance(comparisonsAnHour, HOUR, 'comparisons', person)),
+    resultsInTime: (person) => spend(1, allowance(resultListsAnHour, HOUR, 'result lists', person)),
     figure: async (actor, source) => {
       const { id } = actor;
       // A person who sees the steps could learn nothing more by repeated requests.

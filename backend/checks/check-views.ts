@@ -7,6 +7,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { Reader } from '../engine/history/actor-names.ts';
 import { loadOptionsOf, type Point, type Points } from '../engine/history/as-of.ts';
 import type { RecordStories, RecordStory } from '../engine/history/record-stories.ts';
 import type { Published, Rulesets } from '../rulesets/context.ts';
@@ -16,14 +17,14 @@ import { createShownCorrection } from './corrections/shown-correction.ts';
 import type { Drafts } from './drafts.ts';
 import { checkHistoryView } from './history/check-history.ts';
 import { checkFor, checkStream, type LoadedCheck, loadedCheck } from './loaded-check.ts';
-import type { PaidReading } from './paid-reading.ts';
+import type { PaidReading, PaidStanding } from './paid-reading.ts';
 
 /**
  * What each caller may see of a check. Functions that take a check take one that `visible` returned for this caller.
  */
 export type CheckViews = {
   /** The check, if this caller may see it; otherwise the same error as for an unknown id. */
-  visible(id: string, caller: Caller): Promise<LoadedCheck>;
+  visible(id: string, caller: Reader): Promise<LoadedCheck>;
   record(loaded: LoadedCheck, caller: Caller): Promise<CheckRecord>;
   /** The record with the steps of its result always locked, for callers that show none of them. */
   lockedRecord(loaded: LoadedCheck, caller: Caller): Promise<CheckRecord>;
@@ -33,29 +34,33 @@ export type CheckViews = {
   story(found: LoadedCheck, caller: Caller): Promise<RecordStory>;
   lastResult(loaded: LoadedCheck, caller: Caller): Promise<Result>;
   /** Whether this caller may see the steps of all results. */
-  seesAll(caller: Caller): boolean;
+  seesAll(caller: Reader): boolean;
+  /** Whether `opens` would say yes, as it stands. Nothing is recorded. */
+  mayOpen(caller: Reader, loaded: LoadedCheck): Promise<boolean>;
   /**
    * Whether this caller is shown the steps of this check's results. Of what its owner has paid for it is recorded that they see it, so ask
    * only to show it.
    */
-  opens(caller: Caller, loaded: LoadedCheck): Promise<boolean>;
+  opens(caller: Reader, loaded: LoadedCheck): Promise<boolean>;
 };
 
 export type CheckViewParts = {
-  readonly commands: CommandHandler;
+  readonly commands: Pick<CommandHandler, 'load'>;
   readonly drafts: Pick<Drafts, 'find'>;
-  readonly rulesets: Rulesets;
-  readonly calculations: Calculations;
+  readonly rulesets: Pick<Rulesets, 'find'>;
+  readonly calculations: Pick<Calculations, 'areOutdated'>;
   readonly points: Points;
   readonly stories: RecordStories;
   readonly paidReading: PaidReading;
+  readonly paidStanding: PaidStanding;
   readonly clock: () => Date;
   /** Every result is open without payment. */
   readonly unlocked: boolean;
 };
 
 export const createCheckViews = (parts: CheckViewParts): CheckViews => {
-  const { commands, drafts, rulesets, calculations, points, stories, paidReading, clock, unlocked } = parts;
+  const { commands, drafts, rulesets, calculations, points, stories, paidReading, paidStanding, clock, unlocked } =
+    parts;
 
   const shownCorrection = createShownCorrection(rulesets);
 
@@ -70,6 +75,8 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
     const isPaid = opened !== null && owner === actor.id && (await paidReading(opened.orderId, 'result', actor));
     return may(actor, 'figure.readInside', { open: isPaid });
   };
+  const mayOpen: CheckViews['mayOpen'] = async (caller, { check: { owner, opened } }) =>
+    seesAll(caller) || (opened !== null && owner === caller.actor.id && (await paidStanding(opened.orderId)));
 
   const isOutdated = async (recorded: RecordedCalculation, asOf?: Point): Promise<boolean> =>
     (await calculations.areOutdated([figureOf(recorded)], asOf))[0] === true;
@@ -114,6 +121,7 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
     visible,
     seesAll,
     opens,
+    mayOpen,
     lastResult: (loaded, caller) => lastResult(loaded, () => opens(caller, loaded)),
     record: (loaded, caller) => recordAt(loaded, caller, () => opens(caller, loaded)),
     lockedRecord: (loaded, caller) => recordAt(loaded, caller, async () => false),

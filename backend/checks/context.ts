@@ -34,7 +34,7 @@ import { DESTROY_ANSWERS, destroyAnswers, discardedAnswers } from './discarded-a
 import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './draft-places.ts';
 import { createDrafts } from './drafts.ts';
 import { checkHistory } from './history/found-check-history.ts';
-import { createPaidReading } from './paid-reading.ts';
+import { createPaidReading, createPaidStanding } from './paid-reading.ts';
 import { createPaidResults } from './paid-results.ts';
 import { createResultOpening } from './result-opening.ts';
 import { calculatedWith, createResults } from './results.ts';
@@ -106,8 +106,9 @@ export const checks = defineContext({
     const calculations = createCalculations(cases, rulesets);
     const results = createResults({ commands, drafts, rulesets, calculations });
     const paidReading = createPaidReading({ commands, clock });
+    const paidStanding = createPaidStanding({ commands });
     const views = createCheckViews({
-      ...{ commands, drafts, rulesets, calculations, points, stories, paidReading, clock, unlocked },
+      ...{ commands, drafts, rulesets, calculations, points, stories, paidReading, paidStanding, clock, unlocked },
     });
     const history = checkHistory({ views, namesOf: createNamesOf(names) });
     const correct = createCorrecting({ commands, calculate: calculatedWith(calculations), clock });
@@ -167,11 +168,11 @@ export const checks = defineContext({
         ...comparisonRoutes({
           views,
           comparisons: createComparisons({
-            ...{ commands, rulesets, calculations, views },
+            ...{ commands, rulesets, calculations, views, allowances },
             causesOf: createCauses({ cases, caseEventsTold }),
           }),
           recomputedAt: recomputed.at,
-          resultsInTime: createResultsInTime({ db: pool, commands, views, names }),
+          resultsInTime: createResultsInTime({ db: pool, commands, views, names, allowances }),
           listProjections: [checksTable.name],
           countedProjections: [caseFacts.name],
         }),

@@ -1,5 +1,5 @@
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import { isShown, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
+import { isOpenToBuyer, isShown, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import type { PaidContent } from '@nomucheck/domain/orders/order-events.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
@@ -10,6 +10,9 @@ import type { CommandHandler } from '../engine/command-handling/handle-command.t
  * 제5호). Throws where it can't be recorded: then nothing is shown. Every way in which paid content is shown asks it.
  */
 export type PaidReading = (orderId: string, what: PaidContent, buyer: Actor) => Promise<boolean>;
+
+/** Whether the buyer may be shown what their order paid for, as the order stands: nothing is shown, and nothing recorded. */
+export type PaidStanding = (orderId: string) => Promise<boolean>;
 
 export type PaidReadingParts = { readonly commands: Pick<CommandHandler, 'handle'>; readonly clock: () => Date };
 
@@ -24,4 +27,11 @@ export const createPaidReading =
       context: { commandId, correlationId: commandId, at: clock().toISOString(), actor },
     });
     return state !== null && isShown(state, what);
+  };
+
+export const createPaidStanding =
+  ({ commands }: { readonly commands: Pick<CommandHandler, 'load'> }): PaidStanding =>
+  async (orderId) => {
+    const { state } = await commands.load(orderDecider, orderStream(orderId));
+    return state !== null && isOpenToBuyer(state);
   };

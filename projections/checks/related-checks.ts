@@ -1,7 +1,7 @@
 import type { Db } from '../runner/db.ts';
 
-/** More than anybody begins with the answers of one check. */
-const mostRelated = 30;
+/** As many as one page compares: each is read from the log. */
+const mostRelated = 10;
 const deepest = 30;
 
 /**

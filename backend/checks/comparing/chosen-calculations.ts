@@ -1,7 +1,7 @@
 import type { RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
 import type { ExplanationQuery } from '@nomucheck/domain/checks/contract/explanation.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Caller } from '../../engine/callers/caller.ts';
+import type { Reader } from '../../engine/history/actor-names.ts';
 import type { CheckViews } from '../check-views.ts';
 import type { LoadedCheck } from '../loaded-check.ts';
 
@@ -16,7 +16,7 @@ export const chosenIn = async (
   views: Pick<CheckViews, 'visible'>,
   found: LoadedCheck,
   { of, against, with: otherId }: ExplanationQuery,
-  caller: Caller,
+  caller: Reader,
 ): Promise<{ readonly one: Chosen; readonly other: Chosen | null }> => {
   const one = calculationIn(found, of);
   if (otherId === undefined) return { one, other: against === undefined ? null : calculationIn(found, against) };

@@ -3,15 +3,16 @@ import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
 import { byCause } from '@nomucheck/domain/checks/comparison/parts.ts';
-import type { Explanation, ExplanationQuery } from '@nomucheck/domain/checks/contract/explanation.ts';
+import type { Causes, Explanation, ExplanationQuery } from '@nomucheck/domain/checks/contract/explanation.ts';
 import type { FullResult } from '@nomucheck/domain/checks/contract/result.ts';
 import type { PlainDifference } from '@nomucheck/domain/checks/contract/results.ts';
 import { walk } from '@nomucheck/domain/checks/walk.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import type { Caller } from '../../engine/callers/caller.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import type { Reader } from '../../engine/history/actor-names.ts';
 import type { Rulesets } from '../../rulesets/context.ts';
+import type { CheckAllowances } from '../allowances.ts';
 import { type Calculations, figureOf, openResultOf } from '../calculations.ts';
 import type { CheckViews } from '../check-views.ts';
 import { checkStream, type LoadedCheck } from '../loaded-check.ts';
@@ -23,23 +24,24 @@ import { resultInTime } from './results-in-time.ts';
 /** Two calculations of one person beside each other. */
 export type Comparisons = {
   /** With all steps: for who sees the inside of both. */
-  explanation(found: LoadedCheck, query: ExplanationQuery, caller: Caller): Promise<Explanation>;
+  explanation(found: LoadedCheck, query: ExplanationQuery, caller: Reader): Promise<Explanation>;
   /** In plain words, for their owner also while the steps are locked. */
-  difference(found: LoadedCheck, query: ExplanationQuery, caller: Caller): Promise<PlainDifference>;
+  difference(found: LoadedCheck, query: ExplanationQuery, caller: Reader): Promise<PlainDifference>;
 };
 
 export type ComparisonParts = {
   readonly commands: Pick<CommandHandler, 'load'>;
   readonly rulesets: Pick<Rulesets, 'find'>;
   readonly calculations: Pick<Calculations, 'areOutdated'>;
-  readonly views: Pick<CheckViews, 'visible' | 'opens' | 'seesAll'>;
+  readonly views: Pick<CheckViews, 'visible' | 'opens' | 'mayOpen'>;
   readonly causesOf: CausesOf;
+  readonly allowances: Pick<CheckAllowances, 'comparison'>;
 };
 
 type WholeSide = Side & Compared;
 
 export const createComparisons = (parts: ComparisonParts): Comparisons => {
-  const { commands, rulesets, calculations, views, causesOf } = parts;
+  const { commands, rulesets, calculations, views, causesOf, allowances } = parts;
 
   const publishedOf = async ({ recorded }: Pick<Chosen, 'recorded'>) => {
     const published = await rulesets.find(recorded.calculation.rulesetVersion);
@@ -72,22 +74,33 @@ export const createComparisons = (parts: ComparisonParts): Comparisons => {
     return [await sideOf(earlier), await sideOf(later)];
   };
 
-  /** Each is asked only if none is locked, because it is recorded that their owner sees them. */
-  const opensAll = async (chosen: readonly Chosen[], caller: Caller): Promise<boolean> => {
-    const checks = [...new Map(chosen.map(({ loaded }) => [loaded.id, loaded])).values()];
-    if (!views.seesAll(caller) && checks.some(({ check }) => check.opened === null)) return false;
-    const opened = await Promise.all(checks.map((loaded) => views.opens(caller, loaded)));
-    return opened.every(Boolean);
+  const causesBetween = async (sides: readonly [WholeSide, WholeSide], caller: Reader): Promise<Causes> => {
+    await allowances.comparison(caller.actor.id);
+    return causesOf(...sides, caller);
   };
+
+  const ofAll = async (chosen: readonly Chosen[], ask: (loaded: LoadedCheck) => Promise<boolean>): Promise<boolean> => {
+    const checks = [...new Map(chosen.map(({ loaded }) => [loaded.id, loaded])).values()];
+    return (await Promise.all(checks.map(ask))).every(Boolean);
+  };
+  /** None of them is locked. Nothing is recorded. */
+  const mayOpenAll = (chosen: readonly Chosen[], caller: Reader) =>
+    ofAll(chosen, (loaded) => views.mayOpen(caller, loaded));
+  /**
+   * Asked last, when all that is shown has been computed: it is recorded that the owner sees it, which ends their right of withdrawal, so
+   * of who gets an error nothing may be recorded.
+   */
+  const opensAll = (chosen: readonly Chosen[], caller: Reader) =>
+    ofAll(chosen, (loaded) => views.opens(caller, loaded));
 
   return {
     explanation: async (found, query, caller) => {
       const { one, other } = await chosenIn(views, found, query, caller);
-      // After all that may refuse: of who is refused it is recorded that they have seen nothing.
-      authorize(caller.actor, 'figure.readInside', { open: await opensAll(other ? [one, other] : [one], caller) });
+      const chosen = other ? [one, other] : [one];
+      authorize(caller.actor, 'figure.readInside', { open: await mayOpenAll(chosen, caller) });
       const sides = other && (await sidesOf(one, other));
       const isOwner = may(caller.actor, 'check.readOwnWords', { owner: found.check.owner });
-      return {
+      const whole: Explanation = {
         calculations: found.check.calculations.map(({ calculationId, calculatedAt }) => ({
           calculationId,
           calculatedAt,
@@ -95,8 +108,10 @@ export const createComparisons = (parts: ComparisonParts): Comparisons => {
         calculation: await full(one),
         against: other && (await full(other)),
         difference: sides && differenceOf(...sides, isOwner),
-        causes: sides && (await causesOf(...sides, caller)),
+        causes: sides && (await causesBetween(sides, caller)),
       };
+      authorize(caller.actor, 'figure.readInside', { open: await opensAll(chosen, caller) });
+      return whole;
     },
 
     difference: async (found, query, caller) => {
@@ -107,15 +122,17 @@ export const createComparisons = (parts: ComparisonParts): Comparisons => {
       const sides = await sidesOf(one, other);
       const { answers, ruleset, cases } = differenceOf(...sides, isOwner);
       // The share of an answer is what is paid for. A result beside itself shows none.
-      const isOpen = before.recorded !== after.recorded && (await opensAll([before, after], caller));
-      const causes = isOpen ? await causesOf(...sides, caller) : null;
+      const mayOpen = before.recorded !== after.recorded && (await mayOpenAll([before, after], caller));
+      const causes = mayOpen ? await causesBetween(sides, caller) : null;
+      const isOpen = causes !== null && (await opensAll([before, after], caller));
       return {
         before: resultInTime(before.loaded, before.recorded, isOpen),
         after: resultInTime(after.loaded, after.recorded, isOpen),
         answers: answers.map(({ title, words }) => ({ title, ...words })),
         ruleset: ruleset !== null,
         cases: cases !== null,
-        shares: causes?.parts ? byCause(causes.parts).map(({ cause, change }) => ({ cause, points: change })) : null,
+        shares:
+          isOpen && causes.parts ? byCause(causes.parts).map(({ cause, change }) => ({ cause, points: change })) : null,
       };
     },
   };

@@ -9,6 +9,7 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Caller } from '../../engine/callers/caller.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { ActorNames } from '../../engine/history/actor-names.ts';
+import type { CheckAllowances } from '../allowances.ts';
 import type { CheckViews } from '../check-views.ts';
 import { checkStream, type LoadedCheck, loadedCheck } from '../loaded-check.ts';
 
@@ -20,11 +21,13 @@ export type ResultsInTimeParts = {
   readonly commands: Pick<CommandHandler, 'loadMany'>;
   readonly views: Pick<CheckViews, 'seesAll'>;
   readonly names: ActorNames;
+  readonly allowances: Pick<CheckAllowances, 'resultsInTime'>;
 };
 
 export const createResultsInTime =
-  ({ db, commands, views, names }: ResultsInTimeParts): ResultsInTime =>
+  ({ db, commands, views, names, allowances }: ResultsInTimeParts): ResultsInTime =>
   async (found, caller) => {
+    await allowances.resultsInTime(caller.actor.id);
     const ids = await relatedChecks(db, found.id);
     const others = await commands.loadMany(checkDecider, ids.filter((id) => id !== found.id).map(checkStream));
     const loaded = [

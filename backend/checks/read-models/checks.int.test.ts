@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ChecksWanted, checksOf } from '../../../projections/checks/check-queries.ts';
 import { checks } from '../../../projections/checks/checks.ts';
+import { relatedChecks } from '../../../projections/checks/related-checks.ts';
 import type { LoggedEvent } from '../../../projections/testing/fake-source.ts';
 import { readModelDatabase } from '../../engine/read-models/runner/testing/read-model.ts';
 
@@ -121,6 +122,23 @@ describe('a self-diagnosis in the list', () => {
       await database.given(checks, [started(id), given, after]);
       expect((await checksOf(database.pool(), owner, wanted())).items[0]?.dismissedOn).toBeNull();
     }
+  });
+});
+
+describe('the checks that are linked to one', () => {
+  test('are the ten that were begun last, whichever of them is asked about', async () => {
+    const ids: string[] = Array.from({ length: 12 }, () => randomUUID());
+    const begun = (n: number) => `2026-03-${String(n + 1).padStart(2, '0')}T00:00:00.000Z`;
+    await database.given(checks, [
+      ...ids.map((id, n) => ({
+        ...started(id, { madeFrom: n === 0 ? null : ids[Math.floor((n - 1) / 2)] }, begun(n)),
+        schemaVersion: 3,
+      })),
+      started(randomUUID(), {}, begun(20)),
+    ]);
+    const latest = ids.toReversed().slice(0, 10);
+    expect(await relatedChecks(database.pool(), ids[0] ?? '')).toEqual(latest);
+    expect(await relatedChecks(database.pool(), ids[11] ?? '')).toEqual(latest);
   });
 });
 
