@@ -9,6 +9,7 @@ import { createNamesOf } from '../engine/history/people-names.ts';
 import { createRecallList } from './recall-list.ts';
 import { recallFigures, recallRoutes } from './recall-routes.ts';
 import { caseRecalls, RECALL_CASE, recallCase } from './recalling.ts';
+import { createOwnerOfRecord } from './record-owner.ts';
 import { recallSentences } from './sentences.ts';
 
 type Needs = Pick<OffersOf<typeof cases>, 'resultsMoved'>;
@@ -26,7 +27,7 @@ export const recalls = defineContext({
       offers: { recallFigures: recallFigures(pool, reads) },
       effects: { [RECALL_CASE]: recallCase({ db: pool, commands, readModels, resultsMoved, clock }) },
       routes: recallRoutes({
-        ...{ commands, reads },
+        ...{ commands, reads, ownerOf: createOwnerOfRecord(commands) },
         list: createRecallList({ db: pool, sealer, namesOf: createNamesOf(names), commands }),
       }),
     };

@@ -17,6 +17,7 @@ import type { FigureGroup } from '../engine/foundation/figure-group.ts';
 import { contentRange, type ListRules, listQuery, parseListQuery } from '../engine/http/list-query.ts';
 import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { RecallList } from './recall-list.ts';
+import type { OwnerOfRecord } from './record-owner.ts';
 
 const listRules: ListRules<RecallSort, RecallFilter> = {
   sortable: recallSorts,
@@ -27,6 +28,7 @@ const listRules: ListRules<RecallSort, RecallFilter> = {
 type Parts = {
   readonly list: RecallList;
   readonly commands: Pick<CommandHandler, 'handle'>;
+  readonly ownerOf: OwnerOfRecord;
   readonly reads: readonly string[];
 };
 
@@ -38,7 +40,7 @@ export const recallFigures = (db: Db, reads: readonly string[]): FigureGroup<'re
 });
 
 /** `/api/recalls`: what rests on cases that were corrected, withdrawn, merged or restored. */
-export const recallRoutes = ({ list, commands, reads }: Parts): readonly Route[] => [
+export const recallRoutes = ({ list, commands, ownerOf, reads }: Parts): readonly Route[] => [
   adminRoute({
     ...noInput,
     method: 'get',
@@ -68,9 +70,10 @@ export const recallRoutes = ({ list, commands, reads }: Parts): readonly Route[]
     answers: recallSettled,
     handle: async ({ body: { caseId, revision, kind, recordId, reason }, context }, { actor }) => {
       authorize(actor, 'menu.data');
+      const owner = await ownerOf({ caseId, kind, id: recordId });
       const { position } = await commands.handle(recallDecider, {
         stream: recallStream(caseId),
-        command: { type: 'SettleRecall', caseId, revision, kind, id: recordId },
+        command: { type: 'SettleRecall', caseId, revision, kind, id: recordId, owner },
         context: { ...context, reason },
       });
       return { body: { caseId, kind, recordId }, position };

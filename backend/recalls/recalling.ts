@@ -5,6 +5,7 @@ import {
   caseRestored,
   caseWithdrawn,
 } from '@nomucheck/domain/cases/case-events.ts';
+import { movingMost } from '@nomucheck/domain/recalls/moving-most.ts';
 import { recallDecider, recallStream } from '@nomucheck/domain/recalls/recall.ts';
 import type { RecallChange, Resting } from '@nomucheck/domain/recalls/recall-events.ts';
 import { boardPosts } from '@nomucheck/projections/boards/board-posts.ts';
@@ -58,8 +59,6 @@ export type RecallParts = {
 
 const actor = { id: 'system', role: 'system' } as const;
 const secondsUntilCaughtUp = 2;
-/** The results that move most; a case on which more rest is looked at by its own page. */
-const mostResults = 1_000;
 const reads = [caseFacts, checkFigures, resultDocuments, consultations, boardPosts].map(({ name }) => name);
 
 export const recallCase =
@@ -67,11 +66,11 @@ export const recallCase =
   async (job) => {
     const { caseId, revision, change, position } = toRecall.parse(job.data);
     if (!(await readModels.waitFor(position, reads))) throw new NotYet(secondsUntilCaughtUp);
-    const results = (await resultsMoved(caseId)).toSorted(byMove).slice(0, mostResults);
+    const { results, cut } = movingMost(await resultsMoved(caseId));
     const records = await restingOn(db, caseId, position, results);
     await commands.handle(recallDecider, {
       stream: recallStream(caseId),
-      command: { type: 'RecallRecords', caseId, revision, change, records },
+      command: { type: 'RecallRecords', caseId, revision, change, records, cut },
       context: {
         ...{ commandId: followingCommandId(job.id, 'recall'), at: clock().toISOString(), actor },
         correlationId: job.id,
@@ -115,7 +114,3 @@ const restingOn = async (
     })),
   ];
 };
-
-const moveOf = ({ before, after }: MovedResult): number => Math.abs((after ?? 0) - (before ?? 0));
-/** The one that moves most first. */
-const byMove = (one: MovedResult, other: MovedResult): number => moveOf(other) - moveOf(one);

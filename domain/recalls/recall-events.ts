@@ -39,7 +39,12 @@ const recalled = z.strictObject({
   records: z.array(resting).min(1).max(mostInOneEvent),
 });
 const lapsed = z.strictObject({ caseId: z.uuid(), records: z.array(named).min(1).max(mostInOneEvent) });
-const settled = named.extend({ caseId: z.uuid(), revision: z.int() });
+const settled = named.extend({
+  caseId: z.uuid(),
+  revision: z.int(),
+  /** Whose check the record is about, and under whose key the reason is sealed; null: an article, which is about nobody. */
+  owner: z.uuid().nullable(),
+});
 
 export type RecallEvent =
   | { type: 'CaseRecalled'; data: z.infer<typeof recalled> }

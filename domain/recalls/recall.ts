@@ -15,13 +15,17 @@ type Item = { readonly record: Resting; readonly revision: number; readonly sett
 export type Recall = { readonly items: ReadonlyMap<string, Item> };
 
 export type RecallCommand =
-  /** `records`: all that rest on the case and say something else by it now. */
+  /**
+   * `records`: what rests on the case and says something else by it now. `cut`: the kinds of which there are more, so that one
+   * that isn't among `records` may still say something else.
+   */
   | {
       readonly type: 'RecallRecords';
       readonly caseId: string;
       readonly revision: number;
       readonly change: RecallChange;
       readonly records: readonly Resting[];
+      readonly cut: readonly RestingKind[];
     }
   | {
       readonly type: 'SettleRecall';
@@ -30,24 +34,29 @@ export type RecallCommand =
       readonly revision: number;
       readonly kind: RestingKind;
       readonly id: string;
+      /** Whose check the record is about; null: an article. */
+      readonly owner: string | null;
     };
 
-const keyOf = ({ kind, id }: Pick<Resting, 'kind' | 'id'>): string => `${kind} ${id}`;
+/** The name of a record among those of its case. */
+export const keyOf = ({ kind, id }: Pick<Resting, 'kind' | 'id'>): string => `${kind} ${id}`;
 
 const decide = (command: RecallCommand, { items }: Recall): readonly RecallEvent[] => {
   const { caseId, revision } = command;
   if (command.type === 'SettleRecall') {
-    const { kind, id } = command;
+    const { kind, id, owner } = command;
     const item = items.get(keyOf(command));
     if (!item) throw new DomainError('not_found');
-    if (item.settled) return [];
-    if (item.revision !== revision) throw new DomainError('conflict');
-    return [{ type: 'RecallSettled', data: { caseId, revision, kind, id } }];
+    // Whoever comes second has a reason of their own, which would be lost.
+    if (item.settled || item.revision !== revision) throw new DomainError('conflict');
+    return [{ type: 'RecallSettled', data: { caseId, revision, kind, id, owner } }];
   }
-  const { change, records } = command;
+  const { change, records, cut } = command;
   const current = new Set(records.map(keyOf));
   const fresh = records.filter((record) => isNew(record, revision, items.get(keyOf(record))));
-  const over = [...items.values()].filter(({ record, settled }) => !settled && !current.has(keyOf(record)));
+  const over = [...items.values()].filter(
+    ({ record, settled }) => !settled && !cut.includes(record.kind) && !current.has(keyOf(record)),
+  );
   return [
     ...inParts(over).map(
       (part): RecallEvent => ({

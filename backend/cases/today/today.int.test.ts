@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { OutdatedResult } from '@nomucheck/domain/cases/contract/today.ts';
 import type { DashboardOut } from '@nomucheck/domain/operations/contract/dashboard.ts';
+import type { RecallItem } from '@nomucheck/domain/recalls/contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dismissedInWriting, fillIn } from '../../checks/testing/fill-in.fixture.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
@@ -140,4 +142,18 @@ it('counts the results that the cases have left behind, as each owner is told', 
     { ...ofPost, settled: { by: '김정제', reason: '글에서 뺌' } },
     { ...ofResult, recalculated: { rate: expect.closeTo(after, 2) } },
   ]);
+
+  // What came of a record of a person is said once, and nobody reads it any more when they have left.
+  const ofPerson = { caseId: accepted.id, revision, kind: 'result', recordId: id, reason: '김해고 씨에게 전화함' };
+  await post('recalls/settle', ofPerson);
+  const late = { token: kim.token, body: { ...ofPerson, reason: '나도 전화함' } };
+  expect(await test.call('POST', '/api/recalls/settle', late)).toMatchObject({ status: 409 });
+  const reasons = async () =>
+    (await recalled({ open: false })).map(({ settled }: RecallItem) => settled?.reason).toSorted();
+  expect(await reasons()).toEqual(['글에서 뺌', '김해고 씨에게 전화함']);
+  await test.service.erasure.erase(person.id, 'left', {
+    ...{ commandId: randomUUID(), at: new Date().toISOString(), correlationId: randomUUID() },
+    actor: { id: person.id, role: 'user' },
+  });
+  expect(await reasons()).toEqual([null, '글에서 뺌']);
 });

@@ -60,7 +60,7 @@ const ofNobody = [
     'CorrectionPage',
     'LateCorrection',
   ],
-  ...['Pdf', 'Crawl', 'Reread', 'Recall', 'Company', 'Call', 'SearchWord', 'TopicLine'],
+  ...['Pdf', 'Crawl', 'Reread', 'RecallLapsed', 'Company', 'Call', 'SearchWord', 'TopicLine'],
   ...['PolicyDraft', 'PolicySubmitted', 'PolicyTakenBack', 'PolicyRefused', 'PolicyApproved'],
   ...['PolicyPublished', 'PolicyWithdrawn', 'Post'],
 ];
