@@ -55,7 +55,7 @@ const noTime = { agreed_at: null, agreed_until: null } as const;
 /** Every consultation. */
 export const consultations = defineProjection<ConsultationRow>({
   name: 'consultations',
-  version: 2,
+  version: 3,
   oneStreamARow: true,
   table: {
     name: 'consultations',
@@ -81,6 +81,7 @@ export const consultations = defineProjection<ConsultationRow>({
     indexes: [
       '(owner, requested_at, id)',
       '(requested_at, id)',
+      '(check_id)',
       '(last_word_at, id)',
       '(agreed_at, id) where agreed_at is not null',
       '(assignee) where assignee is not null',

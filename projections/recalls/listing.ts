@@ -41,6 +41,8 @@ const matchingOf = ({ open, kind, caseId }: RecallFilter) => {
   const matching = sql.from(sql.raw(listed));
   if (kind !== undefined) matching.where('kind', kind);
   if (caseId !== undefined) matching.where('case_id', caseId);
+  // What is settled isn't read at all, so that the index of what isn't is used: the dashboard counts these each time.
+  if (open) matching.whereNull('settled_at');
   if (open !== undefined) matching.where('open', open);
   return matching;
 };

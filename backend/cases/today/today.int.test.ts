@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { OutdatedResult } from '@nomucheck/domain/cases/contract/today.ts';
 import type { DashboardOut } from '@nomucheck/domain/operations/contract/dashboard.ts';
 import type { RecallItem } from '@nomucheck/domain/recalls/contract.ts';
+import { consultationsOfChecks } from '@nomucheck/projections/consultations/listing.ts';
+import { countRecalls } from '@nomucheck/projections/recalls/listing.ts';
+import type { Db } from '@nomucheck/projections/runner/db.ts';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dismissedInWriting, fillIn } from '../../checks/testing/fill-in.fixture.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
@@ -156,4 +160,29 @@ it('counts the results that the cases have left behind, as each owner is told', 
     actor: { id: person.id, role: 'user' },
   });
   expect(await reasons()).toEqual([null, '글에서 뺌']);
+});
+
+it('reads by an index what still waits to be looked at, and the consultations about results', async () => {
+  const client = new pg.Client({ connectionString: test.databaseUrl });
+  await client.connect();
+  try {
+    // Seen and settled long ago, and nothing of it stays.
+    await client.query(`begin; set local enable_seqscan = off;
+      insert into read.recalled_records (id, case_id, revision, change, recalled_at, kind, record_id, record_at, settled_at)
+        select n::text, 'a', 1, 'corrected', now(), 'post', n::text, now(), now() from generate_series(1, 3000) n;
+      analyze read.recalled_records`);
+    const plans: string[] = [];
+    const explaining: Db = {
+      query: async (text, values) => {
+        plans.push(JSON.stringify((await client.query(`explain ${text}`, values)).rows));
+        return client.query(text, values);
+      },
+    };
+    await countRecalls(explaining, { open: true });
+    await consultationsOfChecks(explaining, [randomUUID()]);
+    expect(plans[0]).toContain('recalled_records_recalled_at_id_idx1');
+    expect(plans[1]).toContain('Index Cond: (check_id = ANY');
+  } finally {
+    await client.end();
+  }
 });
