@@ -40,7 +40,8 @@ const verified = z.strictObject({
 });
 export type LogVerified = z.infer<typeof verified>;
 
-export const logVerified = defineEvent({ type: 'LogVerified', version: 1, schema: verified });
+/** The positions of its findings stay those of the log that was checked. */
+export const logVerified = defineEvent({ type: 'LogVerified', version: 1, schema: verified, positions: ['head'] });
 export const logVerificationEvents = [logVerified] as const;
 export type LogVerificationEvent = { type: 'LogVerified'; data: LogVerified };
 

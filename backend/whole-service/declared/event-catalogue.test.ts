@@ -1,4 +1,5 @@
 import { currentData } from '@nomucheck/domain/kernel/event-definition.ts';
+import { isPosition } from '@nomucheck/domain/kernel/position.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventCatalogue } from '../../contexts.ts';
@@ -51,9 +52,9 @@ it('knows every field that holds a position of the log, so that it is translated
   /** Only shown, as it is printed on the document. */
   const shown = ['ResultDocumentWritten casePosition'];
   const held = events.flatMap(({ type, data }) =>
-    Object.keys(z.record(z.string(), z.unknown()).parse(data))
-      .filter((field) => /position$/i.test(field))
-      .map((field) => `${type} ${field}`),
+    Object.entries(z.record(z.string(), z.unknown()).parse(data))
+      .filter(([field, value]) => /position$/i.test(field) || (typeof value === 'string' && isPosition(value)))
+      .map(([field]) => `${type} ${field}`),
   );
   const declared = [...eventCatalogue.values()].flatMap(({ type, positions = [], sealed }) => {
     expect(positions.filter((field) => sealed?.fields.includes(field))).toEqual([]);
