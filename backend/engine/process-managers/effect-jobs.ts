@@ -50,7 +50,11 @@ const booked =
       // The queue's job ends here: the outbox will enqueue the effect again.
       if (error instanceof NotYet) return await outbox.putOff(job.id, error.seconds);
       if (isConflict(error)) return await outbox.putOff(job.id, secondsAfterConflict);
-      if (error instanceof EventOfNewerProgram) return await outbox.putOff(job.id, secondsUntilNewer);
+      if (error instanceof EventOfNewerProgram) {
+        const why = messageOf(error);
+        if ((await outbox.awaitNewer(job.id, why, untilNewer)) === 'parked') onParked(job.name, why);
+        return;
+      }
       if (isGroundGone(error)) {
         onGroundGone(job.name, messageOf(error));
         return await outbox.done(job.id);
@@ -65,8 +69,11 @@ const booked =
 const secondsAfterConflict = 2;
 /** Others wrote to the record again and again in between: no fault, and no reason for a person to look. */
 const isConflict = (error: unknown): boolean => error instanceof DomainError && error.code === 'conflict';
-/** While a release is put in the place of another, the next worker that takes it may be one that can read the record. */
-const secondsUntilNewer = 5;
+/**
+ * While a release is put in the place of another, the next worker that takes it may be one that can read the record. After an
+ * hour none is: the newer release was taken back, and somebody has to look.
+ */
+const untilNewer = { seconds: 5, most: 3600 } as const;
 /** Nothing is written about a person who left: the sealer and the account refuse it, whatever the effect is. */
 const isGroundGone = (error: unknown): boolean =>
   error instanceof GroundGone || (error instanceof DomainError && error.code === 'user_absent');

@@ -217,20 +217,35 @@ describe('an effect whose ground has gone', () => {
   });
 });
 
-it('an effect whose record only a newer program can read is put off, and isn’t parked', async () => {
-  const putOff = vi.fn(async () => {});
+it('an effect whose record only a newer program can read is put off for an hour, and then parked', async () => {
   const onParked = vi.fn();
   const newer = async (): Promise<void> => {
     throw new EventOfNewerProgram('OrderPaid', 9);
   };
-  const handlers = effectJobs({ ...work.outbox, begin: async () => 'mine', putOff }, { receipt: newer }, { onParked });
-  const id = '00000000-0000-5000-8000-000000000001';
-  await handlers.receipt?.({
-    ...{ id, name: 'receipt', data: {}, attempt: 8, isLastAttempt: true },
-    progress: async () => {},
-  });
-  expect(putOff).toHaveBeenCalledWith(id, 5);
+  const handlers = effectJobs(work.outbox, { receipt: newer }, { onParked });
+  const order = await work.pay(someOrder());
+  const asked = (await work.store.read(order)).flatMap((event) => entriesOf(afterPayment(), event));
+  await work.outbox.taken('00000000-0000-5000-8000-000000000001', asked);
+  const id = asked.find(({ name }) => name === 'receipt')?.key ?? '';
+  const carriedOut = async () => {
+    const job = { id, name: 'receipt', data: {}, attempt: 8, isLastAttempt: true };
+    await handlers.receipt?.({ ...job, progress: async () => {} });
+    return (await work.effects()).find(({ key }) => key === id);
+  };
+  const why = 'OrderPaid of version 9 is newer than this program';
+  const isPutOffSince = (time: string) =>
+    work.pool.query('update work.outbox set unreadable_since = now() - $2::interval where key = $1', [id, time]);
+
+  expect(await carriedOut()).toMatchObject({ state: 'pending', last_error: why });
+  await isPutOffSince('59 minutes');
+  expect(await carriedOut()).toMatchObject({ state: 'pending' });
   expect(onParked).not.toHaveBeenCalled();
+  await isPutOffSince('61 minutes');
+  expect(await carriedOut()).toMatchObject({ state: 'parked', last_error: why });
+  expect(onParked).toHaveBeenCalledExactlyOnceWith('receipt', why);
+  // Retried by a person, it has an hour again.
+  await retryEffects(work.pool, 'after-payment', id);
+  expect(await carriedOut()).toMatchObject({ state: 'pending' });
 });
 
 describe('an effect that comes too early', () => {

@@ -57,7 +57,8 @@ export const parkedEffects = async (db: Queryable, manager: string, most: number
 /** Resets one parked effect of a manager, or all of them, as if they were new. Returns their number. */
 export const retryEffects = async (db: Queryable, manager: string, key?: string): Promise<number> => {
   const { rowCount } = await db.query(
-    `update work.outbox set state = 'pending', tries = 0, due_at = now(), changed_at = now()
+    `update work.outbox set state = 'pending', tries = 0, due_at = now(), unreadable_since = null,
+       changed_at = now()
      where state = 'parked' and manager = $1 and ($2::uuid is null or key = $2)`,
     [manager, key ?? null],
   );

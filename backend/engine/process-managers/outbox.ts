@@ -34,6 +34,11 @@ export type Outbox = {
    * It is too early: the effect is due again in so many seconds, as if new. Until then others may be merged into it.
    */
   putOff(key: string, seconds: number): Promise<void>;
+  /**
+   * Only a newer program can read its record: the effect is due again in so many seconds, as if new; parked where it has been put
+   * off for this alone for longer than `most` seconds. Answers which.
+   */
+  awaitNewer(key: string, error: string, times: { seconds: number; most: number }): Promise<'put_off' | 'parked'>;
   /** It isn't tried again until a person retries it. */
   park(key: string, error: string): Promise<void>;
   /** A parked event was handled after all: writes its effects and marks it done. */
@@ -87,10 +92,20 @@ export const createOutbox = (db: Queryable): Outbox => ({
   putOff: async (key, seconds) => {
     await db.query(
       `update work.outbox set state = 'pending', tries = 0, due_at = now() + make_interval(secs => $2), running_until = null,
-         last_error = null, changed_at = now()
+         last_error = null, unreadable_since = null, changed_at = now()
        where key = $1 and ${open}`,
       [key, seconds],
     );
+  },
+  awaitNewer: async (key, error, { seconds, most }) => {
+    const { rows } = await db.query<{ state: string }>(
+      `update work.outbox set unreadable_since = coalesce(unreadable_since, now()), last_error = $2,
+         state = case when unreadable_since < now() - make_interval(secs => $4) then 'parked' else 'pending' end,
+         tries = 0, due_at = now() + make_interval(secs => $3), running_until = null, changed_at = now()
+       where key = $1 and ${open} returning state`,
+      [key, error, seconds, most],
+    );
+    return rows[0]?.state === 'parked' ? 'parked' : 'put_off';
   },
   park: async (key, error) => {
     await db.query(
@@ -130,6 +145,9 @@ export const createOutbox = (db: Queryable): Outbox => ({
     );
   },
   letGo: async (key, error) => {
-    await db.query('update work.outbox set running_until = null, last_error = $2 where key = $1', [key, error]);
+    await db.query(
+      'update work.outbox set running_until = null, last_error = $2, unreadable_since = null where key = $1',
+      [key, error],
+    );
   },
 });
