@@ -66,12 +66,20 @@ export const createAppend = (client: Client, pages: Pages, patience: Patience): 
     );
   };
 
+  /**
+   * While the server still writes an append it drops the same one that comes again, and says two to three seconds later that
+   * the time is over. By then the events are there, and sending them once more would only wait for the same answer.
+   */
   const tryOnce = async (append: Appending): Promise<AppendResult> => {
     const previousHash = await hashAt(append.stream, append.expected);
     try {
       if (previousHash !== null) await send(append, previousHash);
     } catch (error) {
-      if (typeOf(error) !== 'wrong-expected-version') throw error;
+      const type = typeOf(error);
+      if (type !== 'wrong-expected-version' && type !== 'deadline-exceeded') throw error;
+      const outcome = await outcomeOf(append);
+      if (type === 'deadline-exceeded' && !outcome.ok) throw error;
+      return outcome;
     }
     return outcomeOf(append);
   };

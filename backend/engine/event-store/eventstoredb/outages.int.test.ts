@@ -51,6 +51,16 @@ describe('an append whose answer is lost', () => {
     expect(await written()).toHaveLength(3);
   });
 
+  it('is read back if the server says that the time is over while the events are there', async () => {
+    await server.fault({ kind: 'lose-answer', by: 'timeout' });
+    const events = someEvents(2);
+    const first = await store.append(stream, 1, events);
+    expect(first).toMatchObject({ ok: true, retried: false });
+    expect(await store.append(stream, 1, events)).toEqual({ ...first, retried: true });
+    await server.mend();
+    expect(await written()).toHaveLength(3);
+  });
+
   it('hurts no other append of the process, though one broken call rejects all that wait', async () => {
     const streams = Array.from({ length: 12 }, () => someStream());
     await server.fault({ kind: 'lose-answer', by: 'reset', times: 1 });

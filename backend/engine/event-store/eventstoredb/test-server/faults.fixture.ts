@@ -4,9 +4,10 @@ import { z } from 'zod';
 const callSchema = z.enum(['append', 'delete', 'read', 'subscribe', 'features', 'gossip']);
 /**
  * `reset`: the connection is gone. `status`: the call ends as unavailable. `no-status`: it ends without a word, as calls do
- * when the server is stopped; with it the client's other calls of the same kind.
+ * when the server is stopped; with it the client's other calls of the same kind. `timeout`: the answer is that the time is
+ * over, as it is when the server drops an append because it still writes the same one.
  */
-const howSchema = z.enum(['reset', 'status', 'no-status']);
+const lossSchema = z.enum(['reset', 'status', 'no-status', 'timeout']);
 /** `too-slow`: as the server does it to a subscriber that doesn't take what it is sent. */
 const endSchema = z.enum(['reset', 'status', 'no-status', 'too-slow']);
 
@@ -35,7 +36,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('lose-answer'),
     on: z.array(z.enum(['append', 'delete'])).optional(),
-    by: howSchema.optional(),
+    by: lossSchema.optional(),
     times: z.number().optional(),
   }),
   /** Done at once and answered so much later. */
@@ -60,7 +61,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
 
 export type Fault = z.input<typeof faultSchema>;
 export type FaultyCall = z.infer<typeof callSchema>;
-export type CutBy = z.infer<typeof howSchema>;
+export type LostBy = z.infer<typeof lossSchema>;
 export type SubscriptionEnd = z.infer<typeof endSchema>;
 export type Refused = Extract<Fault, { kind: 'refuse' }>;
 
@@ -101,7 +102,7 @@ export const createFaults = () => {
       standing = [];
     },
     refusalOf: (call: FaultyCall): Refused | undefined => meeting('refuse', call),
-    losesAnswer: (call: FaultyCall): CutBy | undefined => {
+    losesAnswer: (call: FaultyCall): LostBy | undefined => {
       if (call !== 'append' && call !== 'delete') return undefined;
       const fault = meeting('lose-answer', call);
       return fault && (fault.by ?? 'reset');

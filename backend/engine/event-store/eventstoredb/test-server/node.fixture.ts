@@ -1,6 +1,6 @@
 import type { ServiceError } from '@grpc/grpc-js';
 import type { Connections } from './connections.fixture.ts';
-import type { createFaults, FaultyCall, Refused, SubscriptionEnd } from './faults.fixture.ts';
+import type { createFaults, FaultyCall, LostBy, Refused, SubscriptionEnd } from './faults.fixture.ts';
 import type { LoggedEvent } from './log/contents.fixture.ts';
 import type { Log } from './log/open-log.fixture.ts';
 import { refusals } from './refusals.fixture.ts';
@@ -45,10 +45,11 @@ export const refusalFor = (node: Node, { with: how, leader }: Refused, call: Cal
   }
 };
 
-export const brokenOff = (node: Node, by: SubscriptionEnd, call: Call): ServiceError => {
+export const brokenOff = (node: Node, by: SubscriptionEnd | LostBy, call: Call): ServiceError => {
   if (by === 'reset') node.connections.breakOff(call);
   if (by === 'no-status') node.connections.endMute(call);
   if (by === 'too-slow') return refusals.tooSlow();
+  if (by === 'timeout') return refusals.timeout();
   return refusals.unavailable();
 };
 

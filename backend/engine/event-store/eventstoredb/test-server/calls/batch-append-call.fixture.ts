@@ -106,6 +106,7 @@ const finish = async (node: Node, call: Call, { stream, expected, answer, events
   const written = await node.log.append(stream, expected, known);
   await node.faults.delay('append');
   const lost = node.faults.losesAnswer('append');
+  if (lost === 'timeout') return answer((response) => response.setError(statuses.timeout()));
   if (lost) return void call.emit('error', brokenOff(node, lost, call));
   answer((response) => {
     if (written.is === 'deleted') response.setError(statuses.streamDeleted(stream));
