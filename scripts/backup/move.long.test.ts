@@ -66,11 +66,11 @@ const restored = async (name: string, eventStoreUrl?: string) => {
   return { database, dataDir, place };
 };
 
-/** Of each read model, without the columns of positions (`opened` is one as a number): those are the store's own. */
+/** Of each read model, without the columns of positions (`opened` is one as a number), the key too: those are the store's own. */
 const hashes = async (url: string): Promise<Readonly<Record<string, unknown>>> => {
   const pool = createPool(url);
   const hashOf = async ({ name, table }: (typeof allProjections)[number]) => {
-    const own = Object.keys(table.columns).filter((column) => /(^|_)position$|^opened$/.test(column));
+    const own = [table.key, ...Object.keys(table.columns)].filter((column) => /(^|_)position$|^opened$/.test(column));
     const { rows } = await pool.query(
       `select count(*)::int as rows,
          md5(string_agg(((to_jsonb(t) - $1::text[]) #- '{last_calculation,casePosition}')::text, ''
@@ -117,14 +117,18 @@ const accept = async ({ service }: TestService, caseId: string, own: Partial<Cas
   });
 };
 
+/** Waits for the read models: cases are accepted beside the calls, whose answers name a place to wait for. */
+const onHead = async (test: TestService) => ({ 'X-Wait-For': await test.headToken() });
+
 const completed = async (test: TestService, person: Person): Promise<string> => {
   const { id } = await fillIn(test, person, dismissedInWriting);
-  const { status } = await test.call('POST', '/api/check/checkResult', { token: person.token, body: { id } });
+  const call = { token: person.token, body: { id }, headers: await onHead(test) };
+  const { status } = await test.call('POST', '/api/check/checkResult', call);
   expect(status).toBe(200);
   return id;
 };
-const again = (test: TestService, id: string, { token }: Person) =>
-  test.call('POST', `/api/check/${id}/recalculate`, { token, body: {} });
+const again = async (test: TestService, id: string, { token }: Person) =>
+  test.call('POST', `/api/check/${id}/recalculate`, { token, body: {}, headers: await onHead(test) });
 
 /** An answer without the names of positions, which are the store's own. */
 const withoutPositions = (answer: unknown): unknown =>
@@ -137,7 +141,7 @@ const withoutPositions = (answer: unknown): unknown =>
 /** What is said of these checks and of this case, where it depends on which cases were there when a figure was given. */
 const told = async (test: TestService, checks: readonly string[], caseId: string): Promise<unknown> => {
   const asked = async (path: string) => {
-    const { status, body } = await test.call('GET', path, { token: staff.token });
+    const { status, body } = await test.call('GET', path, { token: staff.token, headers: await onHead(test) });
     expect([path, status]).toEqual([path, 200]);
     return body;
   };
