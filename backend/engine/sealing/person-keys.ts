@@ -30,6 +30,7 @@ export type PersonKeys = {
 
 type Options = {
   readonly forgetAfter?: number;
+  /** Milliseconds that never go back, as the time of day may: a key that was found expired must not become fresh again. */
   readonly now?: () => number;
   /** Awaited before a cached key is used; it may call `forget`. */
   readonly heed?: () => Promise<void>;
@@ -41,7 +42,7 @@ const mostRemembered = 10_000;
 export const createPersonKeys = (
   vault: SealingKeys,
   masterKeys: MasterKeys,
-  { forgetAfter = 60_000, now = Date.now, heed = async () => {} }: Options = {},
+  { forgetAfter = 60_000, now = () => performance.now(), heed = async () => {} }: Options = {},
 ): PersonKeys => {
   const remembered = new Map<string, Remembered>();
   const lookups = new Map<string, Promise<WrappedKey | null>>();
@@ -67,7 +68,10 @@ export const createPersonKeys = (
   /** The cached key of this name; null where there is none, or none that may be used any more. */
   const cached = async (name: string): Promise<Remembered | null> => {
     const isFresh = (known: Remembered | undefined): known is Remembered => known !== undefined && known.until > now();
-    if (!isFresh(remembered.get(name))) return null;
+    if (!isFresh(remembered.get(name))) {
+      remembered.delete(name);
+      return null;
+    }
     await heed();
     const known = remembered.get(name);
     return isFresh(known) ? known : null;
