@@ -25,11 +25,12 @@ afterAll(async () => {
 
 const viewed = async (): Promise<LogVerificationView> =>
   (await test.call('GET', '/api/admin/log/verify', { token: boss.token })).body;
-/** Asks for a check and waits for its result. */
+/** Asks for a check and waits for its result and its end: until then another one isn't begun, and the digest isn't written. */
 const verified = async (): Promise<LogVerificationOut> => {
   const last = (await viewed()).results[0]?.at;
   expect((await test.call('POST', '/api/admin/log/verify', { token: boss.token, body: {} })).status).toBe(202);
   await expect.poll(async () => (await viewed()).results[0]?.at, { timeout: 30_000 }).not.toBe(last);
+  await expect.poll(async () => (await viewed()).running).toBeNull();
   const [result] = (await viewed()).results;
   if (!result) throw new Error('no result');
   return result;
