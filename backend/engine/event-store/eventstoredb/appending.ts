@@ -6,7 +6,7 @@ import { acrossOutage } from '../across-outage.ts';
 import type { AppendResult, EventStore } from '../event-store.ts';
 import { type PreparedEvent, prepareAppend } from '../prepared-append.ts';
 import { type Client, library, type Patience } from './client.ts';
-import { outage, typeOf, within } from './outage.ts';
+import { outage, revisionIn, typeOf, within } from './outage.ts';
 import type { Pages } from './pages.ts';
 import { chained, sentForm, storedForm } from './stored-form.ts';
 import { createTurns } from './turns.ts';
@@ -40,13 +40,18 @@ export const createAppend = (client: Client, pages: Pages, patience: Patience): 
     return stored?.revision === revision ? stored.hash : null;
   };
 
-  /** What stands where the events were to go: these events, or others. */
-  const outcomeOf = async ({ stream, expected, prepared, attempt }: Appending): Promise<AppendResult> => {
+  /**
+   * What stands where the events were to go: these events, or others. The server refuses by what it has written, and gives
+   * that to readers a moment later: a stream that can't be read yet as far as `written` throws, and is tried again.
+   */
+  const outcomeOf = async ({ stream, expected, prepared, attempt }: Appending, written = 0): Promise<AppendResult> => {
     const found = await pages.ofStream(stream, { from: expected + 1, count: prepared.length });
     const isThere = prepared.every(({ envelope }, index) => found[index]?.id === envelope.id);
     if (!isThere) {
       const [last] = await pages.ofStream(stream, { backwards: true, count: 1 });
-      return { ok: false, actualRevision: last ? Number(last.revision) + 1 : 0 };
+      const actualRevision = last ? Number(last.revision) + 1 : 0;
+      if (actualRevision < written) throw new Error(`${stream} can't be read yet as far as it is written`);
+      return { ok: false, actualRevision };
     }
     const forms = found.map(storedForm);
     const events = forms.map(({ stored }) => stored);
@@ -77,7 +82,7 @@ export const createAppend = (client: Client, pages: Pages, patience: Patience): 
     } catch (error) {
       const type = typeOf(error);
       if (type !== 'wrong-expected-version' && type !== 'deadline-exceeded') throw error;
-      const outcome = await outcomeOf(append);
+      const outcome = await outcomeOf(append, revisionIn(error));
       if (type === 'deadline-exceeded' && !outcome.ok) throw error;
       return outcome;
     }

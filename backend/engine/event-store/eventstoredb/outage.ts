@@ -26,6 +26,12 @@ export const isPassing = (error: unknown): boolean =>
 export const typeOf = (error: unknown): string | null =>
   typeof error === 'object' && error !== null && 'type' in error && typeof error.type === 'string' ? error.type : null;
 
+/** How far the server says that a stream is written, where it refuses an append for it; 0 where it doesn't say. */
+export const revisionIn = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'actualVersion' in error && typeof error.actualVersion === 'bigint'
+    ? Number(error.actualVersion) + 1
+    : 0;
+
 /** Rejects if nothing has come within that time: an append whose connection is frozen would otherwise never settle. */
 export const within = async <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
   const over = new AbortController();

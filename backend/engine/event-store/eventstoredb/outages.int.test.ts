@@ -61,6 +61,13 @@ describe('an append whose answer is lost', () => {
     expect(await written()).toHaveLength(3);
   });
 
+  it('that is refused learns the revision, though readers are not given it at once', async () => {
+    const taken = someStream();
+    await store.append(taken, 0, someEvents(2));
+    await server.fault({ kind: 'late-index', times: 3 });
+    expect(await store.append(taken, 0, someEvents(1))).toEqual({ ok: false, actualRevision: 2 });
+  });
+
   it('hurts no other append of the process, though one broken call rejects all that wait', async () => {
     const streams = Array.from({ length: 12 }, () => someStream());
     await server.fault({ kind: 'lose-answer', by: 'reset', times: 1 });

@@ -39,6 +39,8 @@ export const faultSchema = z.discriminatedUnion('kind', [
     by: lossSchema.optional(),
     times: z.number().optional(),
   }),
+  /** A read finds no such stream: what was just written is given to readers a moment later. */
+  z.object({ kind: z.literal('late-index'), times: z.number().optional() }),
   /** Done at once and answered so much later. */
   z.object({
     kind: z.literal('delay'),
@@ -107,6 +109,7 @@ export const createFaults = () => {
       const fault = meeting('lose-answer', call);
       return fault && (fault.by ?? 'reset');
     },
+    isIndexLate: (): boolean => meeting('late-index', 'read') !== undefined,
     delay: async (call: FaultyCall): Promise<void> => {
       const fault = meeting('delay', call);
       if (fault) await sleep(fault.ms);

@@ -80,7 +80,7 @@ const readStream = async (
   { reading, name, from }: StreamRead,
 ): Promise<void> => {
   await node.faults.delay('read');
-  const events = streamAsRead(node.log, name);
+  const events = node.faults.isIndexLate() ? 'missing' : streamAsRead(node.log, name);
   if (events === 'tombstoned') throw refusals.streamDeleted(name);
   if (events === 'missing')
     return outlet.send(
