@@ -4,7 +4,7 @@ import type { DisputeEnding } from './endings.ts';
 
 /** A figure that was shown before a dispute ended, and how it ended. */
 export type Held = {
-  /** The chance that was estimated, 0..1: of the worker, whoever asked. */
+  /** The estimated chance of the worker's side, 0..1, also where the employer made the check. */
   readonly predicted: number;
   readonly ended: DisputeEnding;
 };
@@ -48,7 +48,10 @@ export const calibrationOf = (held: readonly Held[]): Calibration => {
   };
 };
 
-/** The calibration as anybody may see it: so coarse that no single figure can be computed from it. */
+/**
+ * The public calibration. Its shares are whole percentages and small bands are null, because the change that one more ending
+ * makes would otherwise tell an unpaid owner the exact figure.
+ */
 export const calibrationForAllOf = (held: readonly Held[]): CalibrationForAll => {
   const { decided, bands, brier, brierOfShare, needed } = calibrationOf(held);
   return {

@@ -45,7 +45,7 @@ const needed = z.strictObject({ all: z.int(), band: z.int() });
  * figure, a locked one for instance, from what one more ending changes.
  */
 export const calibrationForAll = z.strictObject({
-  /** Decided disputes of which an earlier estimate is known. */
+  /** The number of decided disputes that have an earlier estimate. */
   decided: z.int(),
   /** Null for those with fewer than `needed.band`, and with fewer than `needed.all` in all. */
   bands: z.array(z.strictObject({ from: z.number(), to: z.number(), fit: z.strictObject(fit).nullable() })),
@@ -57,14 +57,14 @@ export const calibrationForAll = z.strictObject({
 export type CalibrationForAll = z.infer<typeof calibrationForAll>;
 
 export const calibrationOut = z.strictObject({
-  /** Decided disputes of which an earlier estimate is known. */
+  /** The number of decided disputes that have an earlier estimate. */
   decided: z.int(),
   wins: z.int(),
   partial: z.int(),
   bands: z.array(band),
   /** The mean squared difference of estimate and ending; null with fewer than `needed.all`. */
   brier: z.number().nullable(),
-  /** The same for whoever always estimates the share that was won. */
+  /** The Brier score of a constant estimate: the share that was won. */
   brierOfShare: z.number().nullable(),
   needed,
   reported: z.int(),

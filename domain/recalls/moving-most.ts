@@ -6,7 +6,7 @@ export const mostResults = 1_000;
 /** What is found by the results that are looked at. */
 const foundByResults: readonly RestingKind[] = ['result', 'document', 'consultation'];
 
-/** The results that move most, the one that moves most first, and the kinds of which not all are found by them. */
+/** The results with the largest movements, largest first, and the kinds of records whose list is incomplete because of the limit. */
 export const movingMost = <Result extends Pick<Resting, 'before' | 'after'>>(
   results: readonly Result[],
 ): { readonly results: readonly Result[]; readonly cut: readonly RestingKind[] } => ({

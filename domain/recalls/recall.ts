@@ -16,8 +16,8 @@ export type Recall = { readonly items: ReadonlyMap<string, Item> };
 
 export type RecallCommand =
   /**
-   * `records`: what rests on the case and says something else by it now. `cut`: the kinds of which there are more, so that one
-   * that isn't among `records` may still say something else.
+   * `records`: the records that rest on the case and whose content changes with it. `cut`: the kinds whose list is incomplete, so
+   * a record that is missing from `records` may still be affected.
    */
   | {
       readonly type: 'RecallRecords';

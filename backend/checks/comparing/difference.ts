@@ -57,7 +57,7 @@ const changedAnswers = (before: Side, after: Side, isOwner: boolean): Difference
   });
 };
 
-/** Own words are shown to whoever wrote them alone. */
+/** An answer in the person's own words is shown to its owner only. */
 const asSeen = (found: Found, value: AnswerValue, isOwner: boolean): AnswerValue => {
   if (isOwner || value === null || isChosen(value)) return value;
   if (typeof value === 'object') return 'start' in value ? value : null;

@@ -3,7 +3,7 @@ import type { Result } from '../contract/result.ts';
 import type { Cause } from './compared.ts';
 import { byCause, type Part } from './parts.ts';
 
-/** The difference of two results in a sentence that can be sent to whoever asked. */
+/** The difference of two results as a sentence that staff paste into an answer to the client. */
 
 type Shown = Pick<Result, 'calculatedAt' | 'shownRate' | 'shows'>;
 
