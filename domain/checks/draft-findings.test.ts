@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { editedContent } from '../rulesets/draft/content.ts';
+import { standardRuleset } from '../rulesets/standard-ruleset.ts';
+import { draftFindingsOf } from './draft-findings.ts';
+import { today } from './testing/ruleset-fixtures.ts';
+
+const item = ['sections', 'detail-3', 'items', 'detail-3/renewal-rule'];
+const findingsAfter = (...edits: Parameters<typeof editedContent>[1]) =>
+  draftFindingsOf(editedContent(standardRuleset, edits), today);
+
+it('the questionnaire has none: every walk of it ends', () => {
+  expect(draftFindingsOf(standardRuleset, today)).toEqual([]);
+});
+
+it('names the question whose answer leads nowhere', () => {
+  const findings = findingsAfter({ at: [...item, 'positive'], value: { type: 'skip', skipTo: 90 } });
+  expect(findings).toContainEqual({
+    path: 'detail-3/renewal-rule',
+    where: expect.stringMatching(/^3번 사유 \d+번 문항$/),
+    text: '이 답에서 갈 곳이 없어 진단이 끝나지 않음',
+  });
+});
+
+it('names a way back, which would be a loop', () => {
+  const findings = findingsAfter({ at: [...item, 'negative'], value: { type: 'skip', skipTo: 1 } });
+  expect(findings).toContainEqual(expect.objectContaining({ text: '건너뛰기는 앞으로만 갈 수 있음' }));
+});
+
+it.each([
+  ['without a choice', { at: ['intake', 'intake/contract', 'choices'], value: [] }],
+  ['whose smallest number is above its largest', { at: ['intake', 'intake/workers', 'max'], value: -1 }],
+])('names a question of the intake %s, which nobody gets past', (_which, edit) => {
+  expect(findingsAfter(edit)).toContainEqual({
+    path: edit.at[1],
+    where: expect.stringMatching(/^기본 질문 \d+번$/),
+    text: '어떤 답을 해도 다음으로 넘어가지 않아 진단이 끝나지 않음',
+  });
+});

@@ -1,0 +1,112 @@
+import { DomainError } from '../../kernel/errors.ts';
+import { nameFieldOf } from './named-lists.ts';
+
+/** One change of a draft: the value at a path is replaced, added, or, without a value, removed. */
+export type DraftEdit = {
+  /** From the ruleset's content on; elements of a list by their name (`named-lists.ts`), or else by their position. */
+  readonly at: readonly string[];
+  readonly value?: unknown;
+  /** Of an element of a list with names: it is put before the one with this name; null: at the end. */
+  readonly before?: string | null;
+};
+
+/**
+ * The content with one edit, as JSON whose form nobody has checked yet. Throws `invalid_request` where the path leads nowhere.
+ * An element of a list without names is only replaced: whoever adds or removes one replaces the list, so that the positions that
+ * another person's edits name stay what they were.
+ */
+export const applyEdit = (content: unknown, edit: DraftEdit): unknown => changed(content, edit.at, { edit, place: [] });
+
+/** The value at a path; undefined where there is none. */
+export const valueAt = (content: unknown, at: readonly string[]): unknown => {
+  let value = content;
+  const place: string[] = [];
+  for (const step of at) {
+    if (Array.isArray(value)) {
+      value = value[positionOf(value, step, nameFieldOf(place))];
+      place.push('*');
+    } else {
+      value = isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+      place.push(step);
+    }
+  }
+  return value;
+};
+
+type PlainRecord = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is PlainRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** How far the edit's path was followed. */
+type Progress = { readonly edit: DraftEdit; readonly place: readonly string[] };
+
+const changed = (within: unknown, rest: readonly string[], progress: Progress): unknown => {
+  const [step, ...further] = rest;
+  if (step === undefined) return progress.edit.value;
+  if (Array.isArray(within)) {
+    const field = nameFieldOf(progress.place);
+    return field === undefined
+      ? inPlainList(within, step, further, progress)
+      : inNamedList(within, step, further, field, progress);
+  }
+  if (!isRecord(within)) throw refused(progress, nowhere);
+  const has = Object.hasOwn(within, step);
+  if (!has && (further.length > 0 || progress.edit.value === undefined)) throw refused(progress, nowhere);
+  const value = changed(within[step], further, beyond(progress, step));
+  const others = Object.entries(within).filter(([name]) => name !== step || value !== undefined);
+  return Object.fromEntries(
+    has ? others.map((each) => (each[0] === step ? [step, value] : each)) : [...others, [step, value]],
+  );
+};
+
+const inPlainList = (
+  list: readonly unknown[],
+  step: string,
+  further: readonly string[],
+  progress: Progress,
+): readonly unknown[] => {
+  const position = positionOf(list, step, undefined);
+  if (position < 0) throw refused(progress, nowhere);
+  const value = changed(list[position], further, beyond(progress, '*'));
+  if (value === undefined) throw refused(progress, '이름 없는 목록에서 하나를 빼려면 목록을 통째로 고쳐 주세요.');
+  return list.with(position, value);
+};
+
+const inNamedList = (
+  list: readonly unknown[],
+  name: string,
+  further: readonly string[],
+  field: string,
+  progress: Progress,
+): readonly unknown[] => {
+  const { before, value: given } = progress.edit;
+  const position = positionOf(list, name, field);
+  if (position < 0 && (further.length > 0 || given === undefined)) throw refused(progress, nowhere);
+  const value = changed(list[position], further, beyond(progress, '*'));
+  const isRemoved = further.length === 0 && given === undefined;
+  if (isRemoved) return list.filter((_, each) => each !== position);
+  if (nameOf(value, field) !== name) throw refused(progress, `"${field}"는 이름이라 바꿀 수 없어요.`);
+  if (further.length > 0 || before === undefined) return position < 0 ? [...list, value] : list.with(position, value);
+
+  const others = list.filter((_, each) => each !== position);
+  const next = before === null ? others.length : positionOf(others, before, field);
+  if (next < 0) throw refused(progress, '앞에 둘 자리가 없어요. 그 사이 지워졌는지 확인해 주세요.');
+  return others.toSpliced(next, 0, value);
+};
+
+const nameOf = (element: unknown, field: string): unknown => (isRecord(element) ? element[field] : undefined);
+
+const positionOf = (list: readonly unknown[], step: string, field: string | undefined): number => {
+  if (field !== undefined) return list.findIndex((element) => nameOf(element, field) === step);
+  return /^(0|[1-9]\d{0,5})$/.test(step) && Number(step) < list.length ? Number(step) : -1;
+};
+
+const beyond = ({ edit, place }: Progress, step: string): Progress => ({ edit, place: [...place, step] });
+
+const nowhere = '질문지에 없는 곳이에요. 그 사이 지워졌는지 확인해 주세요.';
+
+const refused = ({ edit }: Progress, sentence: string): DomainError =>
+  new DomainError('invalid_request', { errors: { [pathInWords(edit.at)]: sentence } });
+
+/** A path as refusals name it. */
+export const pathInWords = (at: readonly string[]): string => at.join(' › ');

@@ -1,0 +1,55 @@
+import { isSame } from '../../kernel/changes.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import type { RulesetContent } from '../ruleset.ts';
+import { conflictsOf, type KeptEdit } from './conflicts.ts';
+import { editedContent } from './content.ts';
+import { applyEdit, type DraftEdit, valueAt } from './edit.ts';
+
+/** A draft is read whole and folded at each call, so it has a measure. */
+export const mostEdits = 3_000;
+export const mostCharacters = 1_500_000;
+
+export type Editing = {
+  readonly revision: number;
+  /** All edits so far. */
+  readonly edits: readonly KeptEdit[];
+  /** The content after them. */
+  readonly content: RulesetContent;
+};
+
+/**
+ * Those of the edits that change something. Throws `conflict` with both values where another edit has changed the same place since
+ * the revision that the editor had seen, and `invalid_request` where the content wouldn't have the form of a ruleset any more.
+ */
+export const effectiveEdits = (
+  { revision, edits: before, content }: Editing,
+  expectedRevision: number,
+  edits: readonly DraftEdit[],
+): readonly DraftEdit[] => {
+  if (expectedRevision > revision) throw new DomainError('conflict', { extra: { currentRevision: revision } });
+  const since = before.filter((each) => each.revision > expectedRevision);
+  const conflicts = conflictsOf(content, since, edits);
+  if (conflicts.length > 0) throw new DomainError('conflict', { extra: { currentRevision: revision, conflicts } });
+
+  const effective: DraftEdit[] = [];
+  let standing: unknown = content;
+  for (const edit of edits) {
+    if (edit.before === undefined && edit.value !== undefined && isSame(valueAt(standing, edit.at), edit.value))
+      continue;
+    standing = applyEdit(standing, edit);
+    effective.push(edit);
+  }
+  editedContent(content, effective);
+  requireRoom([...before, ...effective]);
+  return effective;
+};
+
+const requireRoom = (all: readonly DraftEdit[]): void => {
+  const characters = all.reduce((sum, { at, value }) => sum + JSON.stringify([at, value ?? null]).length, 0);
+  if (all.length > mostEdits || characters > mostCharacters)
+    throw new DomainError('stage_wrong', {
+      errors: {
+        edits: '초안 하나에 담을 수 있는 편집을 다 썼어요. 이대로 제출하거나, 버리고 새 초안을 시작해 주세요.',
+      },
+    });
+};
