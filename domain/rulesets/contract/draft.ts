@@ -14,7 +14,7 @@ const mostAtOnce = 200;
 export const startDraftBody = z.strictObject({ basedOn: rulesetVersion, title: requiredText(100).optional() });
 export const editDraftBody = z.strictObject({
   expectedRevision: revisionNumber,
-  edits: z.array(draftEdit).min(1).max(mostAtOnce),
+  edits: z.array(draftEdit).min(1).max(mostAtOnce).readonly(),
 });
 export const draftReasonBody = z.strictObject({ reason: requiredText(500) });
 

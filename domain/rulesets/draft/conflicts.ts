@@ -1,5 +1,6 @@
 import { isSame } from '../../kernel/changes.ts';
-import { type DraftEdit, valueAt } from './edit.ts';
+import type { DraftEdit } from './draft-edit.ts';
+import { valueAt } from './edit.ts';
 
 /** An edit of the draft, with who made it, and the draft's revision after it. */
 export type KeptEdit = DraftEdit & { readonly by: string; readonly editedAt: string; readonly revision: number };

@@ -1,7 +1,8 @@
 import { DomainError } from '../../kernel/errors.ts';
 import type { RulesetContent } from '../ruleset.ts';
 import { rulesetContentSchema } from '../ruleset-from-json.ts';
-import { applyEdit, type DraftEdit, pathInWords } from './edit.ts';
+import type { DraftEdit } from './draft-edit.ts';
+import { applyEdit, pathInWords } from './edit.ts';
 
 /**
  * What a draft begins as: the edition that it is based on, under a title of its own and without the reasons of that edition's

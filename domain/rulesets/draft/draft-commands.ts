@@ -1,5 +1,5 @@
 import type { RulesetContent } from '../ruleset.ts';
-import type { DraftEdit } from './edit.ts';
+import type { DraftEdit } from './draft-edit.ts';
 
 /** Who wants it, and when. */
 type By = { readonly by: string; readonly at: string };

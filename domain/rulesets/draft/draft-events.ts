@@ -8,7 +8,7 @@ import { draftEdit } from './draft-edit.ts';
 const done = { draftId: z.uuid(), by: z.string(), at: instant };
 
 const started = z.strictObject({ ...done, basedOn: rulesetVersion, title: requiredText(100) });
-const edited = z.strictObject({ ...done, edits: z.array(draftEdit).min(1) });
+const edited = z.strictObject({ ...done, edits: z.array(draftEdit).min(1).readonly() });
 /** `subject` as in the differences between two editions. */
 const commented = z.strictObject({
   ...done,

@@ -3,8 +3,8 @@ import { deciderSpec } from '../../kernel/testing/decider-spec.ts';
 import { standardRuleset } from '../standard-ruleset.ts';
 import { contentOf, draftDecider } from './draft.ts';
 import type { DraftCommand } from './draft-commands.ts';
+import type { DraftEdit } from './draft-edit.ts';
 import type { DraftEvent } from './draft-events.ts';
-import type { DraftEdit } from './edit.ts';
 
 const [draftId, commentId] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
 const [basedOn, version] = ['a'.repeat(64), 'b'.repeat(64)];

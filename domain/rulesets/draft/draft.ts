@@ -104,7 +104,7 @@ const edited = (
 ): readonly DraftEvent[] => {
   const content = contentOf({ title, edits: before }, base);
   const effective = effectiveEdits({ revision, edits: before, content }, expectedRevision, edits);
-  return effective.length === 0 ? [] : [{ type: 'RulesetDraftEdited', data: { ...data, edits: [...effective] } }];
+  return effective.length === 0 ? [] : [{ type: 'RulesetDraftEdited', data: { ...data, edits: effective } }];
 };
 
 /** What the event makes otherwise. */

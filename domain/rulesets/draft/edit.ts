@@ -1,14 +1,6 @@
 import { DomainError } from '../../kernel/errors.ts';
+import type { DraftEdit } from './draft-edit.ts';
 import { nameFieldOf } from './named-lists.ts';
-
-/** One change of a draft: the value at a path is replaced, added, or, without a value, removed. */
-export type DraftEdit = {
-  /** From the ruleset's content on; elements of a list by their name (`named-lists.ts`), or else by their position. */
-  readonly at: readonly string[];
-  readonly value?: unknown;
-  /** Of an element of a list with names: it is put before the one with this name; null: at the end. */
-  readonly before?: string | null;
-};
 
 /**
  * The content with one edit, as JSON whose form nobody has checked yet. Throws `invalid_request` where the path leads nowhere.

@@ -3,7 +3,8 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { RulesetContent } from '../ruleset.ts';
 import { conflictsOf, type KeptEdit } from './conflicts.ts';
 import { editedContent } from './content.ts';
-import { applyEdit, type DraftEdit, valueAt } from './edit.ts';
+import type { DraftEdit } from './draft-edit.ts';
+import { applyEdit, valueAt } from './edit.ts';
 
 /** A draft is read whole and folded at each call, so it has a measure. */
 export const mostEdits = 3_000;
