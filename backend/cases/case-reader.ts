@@ -5,10 +5,10 @@ import { type PrecedentsWanted, precedentsFor } from '@nomucheck/projections/cas
 import {
   type AsOf,
   type CountWanted,
-  casesChangedSince,
   countCases,
   countCasesForMany,
   countPublicly,
+  countsSince,
   type RestsOn,
 } from '@nomucheck/projections/cases/counts.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
@@ -26,8 +26,8 @@ export type CaseReader = {
   changedBetween(from: string, to: string, most: number): Promise<readonly PlacedFact[]>;
   /** The best-matching cases to read, best first. */
   precedents(wanted: PrecedentsWanted): Promise<PrecedentOut[]>;
-  /** For each figure, whether its cases have changed since it was calculated; all in one query. */
-  changedSince(figures: readonly RestsOn[], at?: AsOf): Promise<readonly boolean[]>;
+  /** For each figure, its counts as they are now, or null where no counted case has changed since; all in one query. */
+  countsSince(figures: readonly RestsOn[], at?: AsOf): Promise<readonly (LevelCounts | null)[]>;
   /** For the public count: of one set of words, or of one section. */
   countOne(wanted: CountWanted, at?: AsOf): Promise<Counts>;
 };
@@ -41,5 +41,5 @@ export const createCaseReader = (db: Db): CaseReader => ({
   changedBetween: (from, to, most) => disputesChangedBetween(db, { from, to }, most),
   precedents: (wanted) => precedentsFor(db, wanted),
   countOne: (wanted, at) => countPublicly(db, wanted, at),
-  changedSince: (figures, at) => casesChangedSince(db, figures, at),
+  countsSince: (figures, at) => countsSince(db, figures, at),
 });

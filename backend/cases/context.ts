@@ -21,8 +21,6 @@ import { createBulkWorks } from './bulk/bulk-work.ts';
 import { bulkWorking, DO_BULK_WORK, ofWork, REVERT_BULK_WORK } from './bulk/bulk-working.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { createCaseCsv } from './case-csv.ts';
-import { createCaseImpacts } from './case-impact.ts';
-import { caseImpactRoutes } from './case-impact-routes.ts';
 import { createCaseReader } from './case-reader.ts';
 import { caseRoutes } from './case-routes.ts';
 import { createCaseTexts } from './case-texts.ts';
@@ -33,6 +31,8 @@ import { createCaseChanges } from './history/case-changes.ts';
 import { createCaseEventsTold } from './history/case-events-told.ts';
 import { createCaseViews } from './history/case-views.ts';
 import { caseHistory } from './history/found-case-history.ts';
+import { caseImpactRoutes } from './impact/case-impact-routes.ts';
+import { createCaseImpacts } from './impact/case-impacts.ts';
 import { masterCaseRoutes } from './master-case-routes.ts';
 import { createMastering } from './mastering.ts';
 import { createPassageReading } from './passage-reading.ts';
@@ -48,7 +48,6 @@ import { createOutdatedResults } from './today/outdated-results.ts';
 import { caseFigures, todayRoutes } from './today-routes.ts';
 
 export { caseIdOf } from './case-id.ts';
-export type { MovedResult, ResultsMoved } from './case-impact.ts';
 export type { CaseReader } from './case-reader.ts';
 export {
   type Arrival,
@@ -65,6 +64,7 @@ export { copiesAmong, createKnownCases, type KnownCase, type KnownCases } from '
 export { type CasesOfSources, createCasesOfSources } from './collecting/same-decision.ts';
 export type { CaseChanges } from './history/case-changes.ts';
 export type { CaseEventsTold, CaseEventTold } from './history/case-events-told.ts';
+export type { MovedResult, ResultsMoved } from './impact/case-impacts.ts';
 export { standingCase } from './standing-case.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'>;

@@ -2,14 +2,14 @@ import { basisOf } from '@nomucheck/domain/checks/basis.ts';
 import { calculateWalk, walkOf } from '@nomucheck/domain/checks/calculate.ts';
 import type { RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
 import type { FullResult, OpenResult, Result } from '@nomucheck/domain/checks/contract/result.ts';
+import { type CountedFigure, countingAgain, isOtherwise } from '@nomucheck/domain/checks/counted-again.ts';
 import { stillOpen } from '@nomucheck/domain/checks/deciding/recording-results.ts';
+import { groundOf, movedTo } from '@nomucheck/domain/checks/recount.ts';
 import { inFacts } from '@nomucheck/domain/checks/result/step-facts.ts';
 import { lockedFigureOf } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
-import { sectionId } from '@nomucheck/domain/kernel/contract/values.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import type { Answers, Frame, Ruleset, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
-import type { RestsOn } from '@nomucheck/projections/cases/counts.ts';
+import type { Answers, Frame, Ruleset } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { CaseReader } from '../cases/context.ts';
 import type { Point } from '../engine/history/as-of.ts';
 import type { Published, Rulesets } from '../rulesets/context.ts';
@@ -25,16 +25,7 @@ export type CalculationAsked = {
 };
 
 /** The facts about a calculation that show whether it is outdated. */
-export type Figure = {
-  readonly casePosition: string;
-  readonly rulesetVersion: string;
-  readonly general: boolean;
-  readonly base: {
-    readonly keywords: readonly string[];
-    readonly exclude: readonly string[];
-    readonly section: { readonly id: string } | null;
-  };
-};
+export type Figure = CountedFigure & { readonly casePosition: string; readonly rulesetVersion: string };
 
 export type Calculations = {
   /**
@@ -42,7 +33,10 @@ export type Calculations = {
    * on the path isn't answered.
    */
   make(asked: CalculationAsked): Promise<RecordedCalculation>;
-  /** For each figure, whether it would be based on another questionnaire or other cases today, or at that point. */
+  /**
+   * For each figure, whether today, or at that point, another questionnaire is in force, or its cases would give another figure than
+   * its person was shown. A change of cases that moves neither the whole percentage nor the band outdates nothing.
+   */
   areOutdated(figures: readonly Figure[], asOf?: Point): Promise<readonly boolean[]>;
 };
 
@@ -71,30 +65,29 @@ export const createCalculations = (cases: CaseReader, rulesets: Rulesets): Calcu
     const inForce = asOf
       ? await rulesets.versionInForceAt(asOf.position)
       : (await rulesets.current()).ruleset.rulesetVersion;
-    const changed = await cases.changedSince(figures.map(restsOn), asOf ? { asOf: asOf.position } : {});
-    return figures.map(({ rulesetVersion }, n) => rulesetVersion !== inForce || changed[n] === true);
+    const counts = await cases.countsSince(
+      figures.map(({ casePosition, ground: { basis } }) => ({ position: casePosition, basis })),
+      asOf ? { asOf: asOf.position } : {},
+    );
+    const published = inForce === null ? null : await rulesets.find(inForce);
+    const again = countingAgain();
+    return figures.map((figure, n) => {
+      if (figure.rulesetVersion !== inForce) return true;
+      const now = counts[n];
+      return now && published ? isOtherwise(figure, movedTo(figure.ground, now), published.ruleset, again) : false;
+    });
   },
 });
 
-/** The basis that a figure was counted on, derived from its own fields. */
-const restsOn = ({ casePosition, general, base }: Figure): RestsOn => ({
-  position: casePosition,
-  basis: general
-    ? { keywords: [], exclude: [], section: null }
-    : { keywords: base.keywords, exclude: base.exclude, section: sectionIdOf(base.section?.id) },
-});
-
-const sectionIdOf = (id: string | undefined): SectionId | null => {
-  const parsed = sectionId.safeParse(id);
-  return parsed.success ? parsed.data : null;
-};
-
-/** The fields of a stored calculation that say what it is based on. */
+/** The fields of a stored calculation that say what it is based on, and what its person was shown. */
 export const figureOf = ({ casePosition, calculation }: RecordedCalculation): Figure => ({
   casePosition,
   rulesetVersion: calculation.rulesetVersion,
-  general: calculation.general,
-  base: calculation.base,
+  rate: calculation.rate,
+  band: calculation.band,
+  side: calculation.side,
+  shows: calculation.shows,
+  ground: groundOf(calculation),
 });
 
 /** The calculation accepts all answers; if it ever throws, that is an error of the program. */

@@ -3,6 +3,7 @@ import { inWholePercents } from '@nomucheck/domain/checks/win-rate/shown-figure.
 import { deadlineOf } from '@nomucheck/domain/kernel/deadline.ts';
 import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { type ChecksWanted, checksOf, type ListedCheck } from '@nomucheck/projections/checks/check-queries.ts';
+import { figuresOfChecks } from '@nomucheck/projections/checks/figure-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import { isSealed, type Sealer } from '../engine/sealing/sealer.ts';
@@ -31,9 +32,10 @@ export const createCheckList =
   ({ db, rulesets, calculations, clock, sealer }: CheckListParts): CheckList =>
   async (owner, wanted, open) => {
     const { items, total } = await checksOf(db, owner, wanted);
-    const calculated = items.flatMap(({ id, lastCalculation }) => (lastCalculation ? [{ id, lastCalculation }] : []));
-    const outdated = await calculations.areOutdated(calculated.map(({ lastCalculation }) => lastCalculation));
-    const outdatedIds = new Set(calculated.filter((_each, n) => outdated[n]).map(({ id }) => id));
+    const calculated = items.flatMap(({ id, lastCalculation }) => (lastCalculation ? [id] : []));
+    const figures = calculated.length === 0 ? [] : await figuresOfChecks(db, calculated);
+    const outdated = await calculations.areOutdated(figures);
+    const outdatedIds = new Set(figures.filter((_each, n) => outdated[n]).map(({ checkId }) => checkId));
     const today = koreanDateOf(clock());
     return {
       total,

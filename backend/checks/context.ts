@@ -162,7 +162,7 @@ export const checks = defineContext({
           history,
           list,
           allowances,
-          listProjections: [checksTable.name],
+          listProjections: [checksTable.name, checkFigures.name],
           countedProjections: [caseFacts.name],
         }),
         ...comparisonRoutes({

@@ -12,6 +12,7 @@ import type { Basis } from './basis.ts';
 import { baseRateOf, startingRateOf } from './win-rate/base-rate.ts';
 import type { Band, Calculation } from './win-rate/calculation.ts';
 import { factorBetween, multiplied } from './win-rate/scale.ts';
+import { multipliersIn } from './win-rate/uncertainty.ts';
 
 /** The counts of one level that the rate needs. A partial win is half a win. */
 export type Tally = { readonly decided: number; readonly wins: number };
@@ -26,6 +27,8 @@ export type Ground = {
   /** The product of all multipliers, on their scale; null if there is no percentage. */
   readonly factor: number | null;
   readonly scale: Scale;
+  /** How many multipliers changed the figure: each makes it less certain. */
+  readonly multipliers: number;
   /** The floor of the figure; null if no fact makes the dismissal void. */
   readonly floor: number | null;
 };
@@ -65,6 +68,7 @@ export const groundOf = ({ base, steps, rate }: Pick<Calculation, 'base' | 'step
     priorStrength,
     factor: rate === null ? null : factorBetween(scale, base.rate, last?.after ?? base.rate),
     scale,
+    multipliers: multipliersIn(steps),
     floor: typeof floor === 'number' ? floor : null,
   };
 };
@@ -127,11 +131,31 @@ export const rateOn = (
   return Math.max(clamp.low, Math.min(clamp.high, Math.max(floor ?? 0, rate)));
 };
 
-/** The band of the rate that a figure started from. */
-export const startingBandOf = ({ basis, tallies, published, priorStrength }: Ground): Band => {
-  const at = (level: keyof Tallies): Counts => asCounts(tallies[level], nothing);
+/** Nothing is counted otherwise. */
+export const unmoved: Tallies = { matched: nothing, section: nothing, general: nothing };
+
+/** How these counts differ from those on which a figure was calculated. */
+export const movedTo = ({ tallies }: Pick<Ground, 'tallies'>, counts: Omit<LevelCounts, 'years'>): Tallies => {
+  const at = (level: keyof Tallies): Tally => ({
+    decided: counts[level].decided - tallies[level].decided,
+    wins: winsOf(counts[level]) - tallies[level].wins,
+  });
+  return { matched: at('matched'), section: at('section'), general: at('general') };
+};
+
+/** Whether any number that a rate needs is another one. */
+export const isMoved = (moved: Tallies): boolean =>
+  Object.values(moved).some(({ decided, wins }) => decided !== 0 || wins !== 0);
+
+/** The rate that a figure starts from with this change of the counts, and its band. */
+export const startOf = (
+  { basis, tallies, published, priorStrength }: Pick<Ground, 'basis' | 'tallies' | 'published' | 'priorStrength'>,
+  moved: Tallies = unmoved,
+): { readonly rate: number; readonly band: Band } => {
+  const at = (level: keyof Tallies): Counts => asCounts(tallies[level], moved[level]);
   const counts: LevelCounts = { matched: at('matched'), section: at('section'), general: at('general'), years: null };
-  return baseRateOf({ published: { ...published, source: '' }, priorStrength }, basis, counts).band;
+  const { base, band } = baseRateOf({ published: { ...published, source: '' }, priorStrength }, basis, counts);
+  return { rate: base.rate, band };
 };
 
 /** Any counts with these numbers of decided and won cases: the rate needs nothing else. */

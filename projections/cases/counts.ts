@@ -118,30 +118,24 @@ export const countCases = async (db: Db, basis: CaseBasis, at: AsOf = {}): Promi
 export type RestsOn = { readonly basis: CaseBasis; readonly position: string };
 
 /**
- * Whether each figure would rest on other counts today, or at a later position. Usually no counted case has changed
- * since, which two index look-ups show; only the other figures are counted, then and now, in one query.
+ * On which counts each figure would rest today, or at a later position; null: no counted case has changed since it was
+ * calculated. Usually none has, which two index look-ups show; only the other figures are counted, in one query.
  */
-export const casesChangedSince = async (
+export const countsSince = async (
   db: Db,
   figures: readonly RestsOn[],
   { asOf: later }: AsOf = {},
-): Promise<readonly boolean[]> => {
+): Promise<readonly (LevelCounts | null)[]> => {
   const lastChange = await lastChangeOfCounted(db);
   const doubtful = figures.filter((figure) => figure.position < lastChange);
-  if (doubtful.length === 0) return figures.map(() => false);
+  if (doubtful.length === 0) return figures.map(() => null);
   const { counts } = await countCasesForMany(
     db,
-    doubtful.flatMap(({ basis, position }) => [
-      { ...basis, asOf: position },
-      later === undefined ? basis : { ...basis, asOf: later },
-    ]),
+    doubtful.map(({ basis }) => (later === undefined ? basis : { ...basis, asOf: later })),
   );
-  const changed = new Set(doubtful.filter((_figure, n) => numbersOf(counts[2 * n]) !== numbersOf(counts[2 * n + 1])));
-  return figures.map((figure) => changed.has(figure));
+  const now = new Map(doubtful.map((figure, n) => [figure, counts[n] ?? emptyLevels]));
+  return figures.map((figure) => now.get(figure) ?? null);
 };
-
-/** Without the years, which describe the cases: no figure is another one by them. */
-const numbersOf = ({ matched, section, general } = emptyLevels): string => JSON.stringify([matched, section, general]);
 
 /** The position of the last change of any counted case. */
 export const lastChangeOfCounted = async (db: Db): Promise<string> => {

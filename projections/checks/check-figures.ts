@@ -19,7 +19,12 @@ export type CheckFigureRow = {
   case_position: string;
   ruleset_version: string;
   side: 'employee' | 'employer';
+  /** The worker's, as the band is. */
   rate: number | null;
+  band_low: number | null;
+  band_high: number | null;
+  /** `risk`: a company is shown the worker's rate; else the opposite of it. */
+  shows: 'risk' | null;
   basis: Basis;
   matched_decided: number;
   matched_wins: number;
@@ -32,6 +37,7 @@ export type CheckFigureRow = {
   prior_strength: number;
   factor: number | null;
   scale: Ground['scale'];
+  multipliers: number;
   floor: number | null;
 };
 
@@ -43,6 +49,8 @@ const calculated = z.object({
     rulesetVersion: z.string(),
     side: openResult.shape.side,
     rate: z.number().nullable(),
+    band: openResult.shape.band,
+    shows: openResult.shape.shows,
     base: baseOut,
     steps: z.array(stepOut),
   }),
@@ -51,7 +59,16 @@ const calculated = z.object({
 const idOf = ({ stream }: { stream: string }): string => stream.slice(stream.indexOf('-') + 1);
 
 /** A ground as columns. */
-export const groundColumns = ({ basis, tallies, published, priorStrength, factor, scale, floor }: Ground) => ({
+export const groundColumns = ({
+  basis,
+  tallies,
+  published,
+  priorStrength,
+  factor,
+  scale,
+  multipliers,
+  floor,
+}: Ground) => ({
   basis,
   matched_decided: tallies.matched.decided,
   matched_wins: tallies.matched.wins,
@@ -64,13 +81,14 @@ export const groundColumns = ({ basis, tallies, published, priorStrength, factor
   prior_strength: priorStrength,
   factor,
   scale,
+  multipliers,
   floor,
 });
 
 /** Every check's last figure: the figures that a change of the cases moves. */
 export const checkFigures = defineProjection<CheckFigureRow>({
   name: 'check-figures',
-  version: 5,
+  version: 6,
   oneStreamARow: true,
   table: {
     name: 'check_figures',
@@ -82,6 +100,9 @@ export const checkFigures = defineProjection<CheckFigureRow>({
       ruleset_version: 'text not null',
       side: 'text not null',
       rate: 'double precision',
+      band_low: 'double precision',
+      band_high: 'double precision',
+      shows: 'text',
       basis: 'jsonb not null',
       matched_decided: 'double precision not null',
       matched_wins: 'double precision not null',
@@ -94,6 +115,7 @@ export const checkFigures = defineProjection<CheckFigureRow>({
       prior_strength: 'double precision not null',
       factor: 'double precision',
       scale: 'text not null',
+      multipliers: 'integer not null',
       floor: 'double precision',
     },
     indexes: ['(case_position)'],
@@ -111,6 +133,9 @@ export const checkFigures = defineProjection<CheckFigureRow>({
           ruleset_version: calculation.rulesetVersion,
           side: calculation.side,
           rate: calculation.rate,
+          band_low: calculation.band?.low ?? null,
+          band_high: calculation.band?.high ?? null,
+          shows: calculation.shows ?? null,
           ...groundColumns(groundOf(calculation)),
         };
       },

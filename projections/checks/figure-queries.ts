@@ -1,16 +1,13 @@
-import type { Ground } from '@nomucheck/domain/checks/recount.ts';
+import type { CountedFigure } from '@nomucheck/domain/checks/counted-again.ts';
 import type { Db } from '../runner/db.ts';
 import type { CheckFigureRow } from './check-figures.ts';
 
-export type CheckFigure = {
+export type CheckFigure = CountedFigure & {
   readonly checkId: string;
   readonly calculationId: string;
   readonly calculatedAt: string;
   readonly casePosition: string;
   readonly rulesetVersion: string;
-  readonly side: 'employee' | 'employer';
-  readonly rate: number | null;
-  readonly ground: Ground;
 };
 
 /**
@@ -26,14 +23,11 @@ export const figuresOf = async (db: Db, before?: string, from?: string): Promise
   return rows.map(figureIn);
 };
 
-/** What decides whether a figure is outdated: little enough to read of every check at once. */
-export type FigurePlace = Pick<CheckFigure, 'checkId' | 'calculatedAt' | 'casePosition' | 'rulesetVersion'> & {
-  readonly basis: Ground['basis'];
-};
-
-type PlaceRow = Pick<CheckFigureRow, 'id' | 'calculated_at' | 'case_position' | 'ruleset_version'> & {
-  readonly basis: string;
-};
+/** Where a figure was calculated: little enough to read of every check at once. */
+export type FigurePlace = Pick<
+  CheckFigure,
+  'checkId' | 'calculationId' | 'calculatedAt' | 'casePosition' | 'rulesetVersion'
+>;
 
 /**
  * The last figures of checks whose cases were counted before that position, or that were given by another questionnaire. Those of
@@ -43,27 +37,16 @@ export const placesBefore = async (
   db: Db,
   { position, rulesetVersion }: { readonly position: string; readonly rulesetVersion: string },
 ): Promise<readonly FigurePlace[]> => {
-  const { rows } = await db.query<PlaceRow>(
-    `select id, calculated_at, case_position, ruleset_version, basis::text as basis
+  const { rows } = await db.query<FigurePlace>(
+    `select id as "checkId", calculation_id as "calculationId", calculated_at as "calculatedAt",
+       case_position as "casePosition", ruleset_version as "rulesetVersion"
      from read.check_figures f
      where (case_position < $1 or ruleset_version <> $2) and not exists (
        select from read.checks c
        where c.id = f.id and not exists (select from read.users u where u.id = c.owner))`,
     [position, rulesetVersion],
   );
-  // Many checks ask for the same cases: each basis is read once.
-  const bases = new Map<string, Ground['basis']>();
-  return rows.map((row) => {
-    const basis = bases.get(row.basis) ?? JSON.parse(row.basis);
-    bases.set(row.basis, basis);
-    return {
-      checkId: row.id,
-      calculatedAt: row.calculated_at,
-      casePosition: row.case_position,
-      rulesetVersion: row.ruleset_version,
-      basis,
-    };
-  });
+  return rows;
 };
 
 /** The last figures of these checks. */
@@ -80,6 +63,8 @@ const figureIn = (row: CheckFigureRow): CheckFigure => ({
   rulesetVersion: row.ruleset_version,
   side: row.side,
   rate: row.rate,
+  band: row.band_low === null || row.band_high === null ? null : { low: row.band_low, high: row.band_high },
+  shows: row.shows ?? undefined,
   ground: {
     basis: row.basis,
     tallies: {
@@ -91,6 +76,7 @@ const figureIn = (row: CheckFigureRow): CheckFigure => ({
     priorStrength: row.prior_strength,
     factor: row.factor,
     scale: row.scale,
+    multipliers: row.multipliers,
     floor: row.floor,
   },
 });

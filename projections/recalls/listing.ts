@@ -28,7 +28,7 @@ export type ListedRecall = Omit<RecalledRecordRow, Instants> & {
 /** Whoever calculated again has the figure of now; a document that was sold stays as it was sold. */
 const listed = `(
   select r.*, c.owner, p.title, f.calculation_id as last_calculation_id, f.calculated_at as last_calculated_at,
-    case when f.side = 'employer' then 1 - f.rate else f.rate end as last_rate,
+    case when f.side = 'employer' and f.shows is null then 1 - f.rate else f.rate end as last_rate,
     r.settled_at is null
       and (r.kind <> 'result' or f.calculation_id is not distinct from r.calculation_id) as open
   from read.recalled_records r

@@ -1,4 +1,4 @@
-import { createCaseImpacts } from '../../backend/cases/case-impact.ts';
+import { createCaseImpacts } from '../../backend/cases/impact/case-impacts.ts';
 import { createOutdatedResults } from '../../backend/cases/today/outdated-results.ts';
 import type { Pool } from '../../backend/engine/postgres/pool.ts';
 import type { CaseRecord } from '../../domain/cases/case-record.ts';
@@ -202,6 +202,7 @@ const figureOf = (n: number): CheckFigureRow => {
     published: { rate: 0.3, weight: 50 },
     priorStrength: 10,
     factor: 1.2,
+    multipliers: 1,
     floor: null,
   };
   return {
@@ -213,6 +214,9 @@ const figureOf = (n: number): CheckFigureRow => {
     ruleset_version: rulesetVersion,
     side: 'employee',
     rate: 0.4,
+    band_low: 0.3,
+    band_high: 0.5,
+    shows: null,
     ...groundColumns(ground),
   };
 };

@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { precedentsFor } from '../../../projections/cases/case-facts/precedents.ts';
 import { caseFacts } from '../../../projections/cases/case-facts.ts';
-import { casesChangedSince, countCases, countCasesForMany, countPublicly } from '../../../projections/cases/counts.ts';
+import { countCases, countCasesForMany, countPublicly, countsSince } from '../../../projections/cases/counts.ts';
 import { positionAt } from '../../../projections/testing/fake-source.ts';
 import { readModelDatabase } from '../../engine/read-models/runner/testing/read-model.ts';
 
@@ -163,7 +163,7 @@ describe('counting the cases behind a figure', () => {
     expect(await countCases(database.pool(), basis)).toEqual({ counts: emptyLevels, position: positionAt(0) });
   });
 
-  test('knows whether a figure of an earlier position would rest on other cases today', async () => {
+  test('knows on which counts a figure of an earlier position would rest today', async () => {
     const population = { sampling: 'population', keywords: ['징계'] } satisfies Partial<CaseRecord>;
     const { events } = history([
       accept(1, population),
@@ -177,11 +177,15 @@ describe('counting the cases behind a figure', () => {
     const basis: CaseBasis = { keywords: ['징계'], exclude: [], section: null };
     const elsewhere: CaseBasis = { keywords: ['횡령'], exclude: ['징계'], section: null };
     const figures = [1, 2, 3, 4].map((n) => ({ basis, position: positionAt(n) }));
-    expect(await casesChangedSince(database.pool(), figures)).toEqual([true, true, true, false]);
-    expect(await casesChangedSince(database.pool(), figures.slice(3))).toEqual([false]);
+    // The last change is of the year alone, and gives the numbers of before it.
+    const now = (await countCases(database.pool(), basis)).counts;
+    expect(now.matched).toMatchObject({ decided: 1, employerWins: 1 });
+    expect(await countsSince(database.pool(), figures)).toEqual([now, now, now, now]);
+    const last = { basis, position: positionAt(events.length) };
+    expect(await countsSince(database.pool(), [last])).toEqual([null]);
     // Also where the case counts only in the general rate: the figure starts from it.
-    const whole = await casesChangedSince(database.pool(), [{ basis: elsewhere, position: positionAt(1) }]);
-    expect(whole).toEqual([true]);
+    const [whole] = await countsSince(database.pool(), [{ basis: elsewhere, position: positionAt(1) }]);
+    expect(whole?.general).toMatchObject({ decided: 1, employerWins: 1 });
   });
 });
 

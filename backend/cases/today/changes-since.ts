@@ -12,9 +12,7 @@ import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import { type PlacedFact, standingAt } from '@nomucheck/projections/cases/case-facts/disputes.ts';
 
 export type ChangesSince = {
-  /** Whether a figure that counted its cases at this position would count others today. */
-  differs(position: string, basis: Basis): boolean;
-  /** How it would count them. */
+  /** How a figure that counted its cases at this position would count them today. */
   recount(position: string, basis: Basis): Recount;
 };
 
@@ -55,12 +53,7 @@ export const changesSince = (facts: readonly PlacedFact[]): ChangesSince => {
       differs: Object.values(sums).some(hasMoved),
     };
   };
-  return {
-    // What all levels together count otherwise, one of them counts otherwise, whatever the basis.
-    differs: (position, basis) =>
-      hasMoved(all[countUpTo(positions, position)] ?? noCounts) || recount(position, basis).differs,
-    recount,
-  };
+  return { recount };
 };
 
 const hasMoved = (counts: Counts): boolean => Object.values(counts).some((number) => number !== 0);

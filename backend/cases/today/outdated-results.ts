@@ -1,5 +1,7 @@
 import type { OutdatedResult, OutdatedResultsOut } from '@nomucheck/domain/cases/contract/today.ts';
-import { rateOn } from '@nomucheck/domain/checks/recount.ts';
+import { countingAgain, isOtherwise, type RateWithBand } from '@nomucheck/domain/checks/counted-again.ts';
+import { shownTo } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
+import type { Ruleset } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { disputesChangedSince } from '@nomucheck/projections/cases/case-facts/disputes.ts';
 import { lastChangeOfCounted } from '@nomucheck/projections/cases/counts.ts';
 import {
@@ -23,6 +25,10 @@ export type OutdatedResultParts = { readonly db: Db; readonly rulesets: Pick<Rul
 const mostListed = 200;
 
 export const createOutdatedResults = ({ db, rulesets }: OutdatedResultParts): OutdatedResults => {
+  /** What was found out about each figure; all of it is asked anew when a counted case or the questionnaire changes. */
+  let verdicts: { readonly state: string; readonly otherwise: Map<string, boolean> } = {
+    ...{ state: '', otherwise: new Map() },
+  };
   // The home page asks again and again; what changed is the same until another counted case changes.
   let known: { readonly earliest: string; readonly lastChange: string; readonly changes: ChangesSince } | undefined;
   const changesBetween = async (earliest: string, lastChange: string): Promise<ChangesSince> => {
@@ -33,18 +39,37 @@ export const createOutdatedResults = ({ db, rulesets }: OutdatedResultParts): Ou
     return changes;
   };
 
+  /** Of these figures those that would be shown otherwise today. */
+  const movedAmong = async (
+    places: readonly FigurePlace[],
+    changes: ChangesSince,
+    ruleset: Ruleset,
+    lastChange: string,
+  ): Promise<readonly FigurePlace[]> => {
+    const state = `${lastChange} ${ruleset.rulesetVersion}`;
+    if (verdicts.state !== state) verdicts = { state, otherwise: new Map() };
+    const { otherwise } = verdicts;
+    const unknown = places.filter(({ calculationId }) => !otherwise.has(calculationId)).map(({ checkId }) => checkId);
+    const again = countingAgain();
+    for (const figure of unknown.length === 0 ? [] : await figuresOfChecks(db, unknown))
+      otherwise.set(figure.calculationId, isOtherwise(figure, movedIn(changes, figure), ruleset, again));
+    return places.filter(({ calculationId }) => otherwise.get(calculationId) === true);
+  };
+
   const find = async () => {
     const { ruleset } = await rulesets.current();
     const { rulesetVersion } = ruleset;
     // Usually no counted case has changed since, and no figure is read.
     const lastChange = await lastChangeOfCounted(db);
-    const figures = await placesBefore(db, { position: lastChange, rulesetVersion });
-    const positions = figures.filter((figure) => figure.rulesetVersion === rulesetVersion).map(positionOf);
+    const places = await placesBefore(db, { position: lastChange, rulesetVersion });
+    const current = places.filter((place) => place.rulesetVersion === rulesetVersion);
+    const positions = current.map(({ casePosition }) => casePosition);
     const earliest = positions.reduce((one, other) => (other < one ? other : one), positions[0] ?? '');
     const changes = await changesBetween(earliest, lastChange);
-    const outdated = figures.filter(
-      (figure) => figure.rulesetVersion !== rulesetVersion || changes.differs(figure.casePosition, figure.basis),
-    );
+    const outdated = [
+      ...places.filter((place) => place.rulesetVersion !== rulesetVersion),
+      ...(await movedAmong(current, changes, ruleset, lastChange)),
+    ];
     return { outdated, changes, ruleset };
   };
 
@@ -57,13 +82,14 @@ export const createOutdatedResults = ({ db, rulesets }: OutdatedResultParts): Ou
         db,
         latest.map(({ checkId }) => checkId),
       );
+      const again = countingAgain();
       return {
         total: outdated.length,
         results: figures
           .toSorted(byTime)
           .map((figure) =>
             figure.rulesetVersion === ruleset.rulesetVersion
-              ? told(figure, 'cases', rateOn(figure.ground, movedIn(changes, figure), ruleset.clamp))
+              ? told(figure, 'cases', again(figure.ground, movedIn(changes, figure), ruleset))
               : told(figure, 'questionnaire', null),
           ),
       };
@@ -75,17 +101,16 @@ export const createOutdatedResults = ({ db, rulesets }: OutdatedResultParts): Ou
 const byTime = (one: { readonly calculatedAt: string }, other: { readonly calculatedAt: string }): number =>
   one.calculatedAt < other.calculatedAt ? 1 : -1;
 
-const positionOf = ({ casePosition }: FigurePlace): string => casePosition;
-
 const movedIn = (changes: ChangesSince, { casePosition, ground }: CheckFigure) =>
   changes.recount(casePosition, ground.basis).moved;
 
-/** As the person who asked was shown it: to a company, the other side of the worker's rate. */
-const told = (
-  { checkId, calculationId, calculatedAt, side, rate }: CheckFigure,
-  why: OutdatedResult['why'],
-  after: number | null,
-): OutdatedResult => {
-  const shown = (of: number | null): number | null => (of !== null && side === 'employer' ? 1 - of : of);
-  return { checkId, calculationId, calculatedAt, side, why, before: shown(rate), after: shown(after) };
+/** As the person who asked was shown it. */
+const told = (figure: CheckFigure, why: OutdatedResult['why'], now: RateWithBand | null): OutdatedResult => {
+  const { checkId, calculationId, calculatedAt, side, shows, rate, band } = figure;
+  const was = shownTo(side, rate, band, shows);
+  const is = shownTo(side, now?.rate ?? null, now?.band ?? null, shows);
+  return {
+    ...{ checkId, calculationId, calculatedAt, side, why },
+    ...{ before: was.shownRate, bandBefore: was.shownBand, after: is.shownRate, bandAfter: is.shownBand },
+  };
 };

@@ -48,6 +48,14 @@ const figures = async (): Promise<Readonly<Record<string, number>>> => {
 };
 const next = async () => (await get('refines/next')).next;
 
+type Shown = {
+  readonly shownRate: unknown;
+  readonly shownBand: { readonly low: number; readonly high: number } | null;
+};
+/** As its person was shown it. */
+const inPercents = ({ shownRate, shownBand }: Partial<Shown>) =>
+  [shownRate, shownBand?.low, shownBand?.high].map((part) => Math.round(Number(part) * 100));
+
 it('says what waits, what may be double, and which case is next', async () => {
   const none = { 'cases-waiting': 0, 'cases-ready': 0, 'cases-alike': 0, 'outdated-results': 0, 'bulk-works': 0 };
   expect(await figures()).toMatchObject({ ...none, parked: 0 });
@@ -102,24 +110,40 @@ it('counts the results that the cases have left behind, as each owner is told', 
 
   expect(await outdated()).toEqual([]);
   expect(await isOutdatedForOwner()).toBe(false);
-  const accepted = await added(11);
-  await post(`refines/data/${accepted.id}/take`, { all: true });
-  await post(`refines/data/${accepted.id}/ready`, {});
-  await post('refines/data/accept', { ids: [accepted.id] });
-  expect(await isOutdatedForOwner()).toBe(true);
-  expect(await outdated()).toMatchObject([{ checkId: id, why: 'cases', side: 'employee' }]);
-  expect((await figures())['outdated-results']).toBe((await get('admin/dashboard/outdated')).total);
-
-  // Calculated again, it follows the cases; a corrected title takes nothing from it.
+  const acceptedAs = async (number: number, outcome: string) => {
+    const one = await added(number);
+    await post(`refines/data/${one.id}/take`, { all: true });
+    await test.call('PUT', `/api/refines/data/${one.id}`, { token: kim.token, body: { outcome } });
+    await post(`refines/data/${one.id}/ready`, {});
+    await post('refines/data/accept', { ids: [one.id] });
+    return one;
+  };
+  const shown = async () => (await get(`check/${id}`)).result;
+  const told = await shown();
+  // A dispute that was settled counts as one more, and moves neither the whole percentage nor the band.
+  await acceptedAs(12, 'settled');
+  expect(await isOutdatedForOwner()).toBe(false);
+  expect(await outdated()).toEqual([]);
+  const accepted = await acceptedAs(11, 'employer_win');
   await test.call('POST', `/api/check/${id}/recalculate`, { token: person.token, body: {} });
+  const counted = await shown();
+  expect(counted.base.general.decided).toBe(told.base.general.decided + 1);
   expect(await outdated()).toEqual([]);
   await post(`cases/data/${accepted.id}/correct`, { changes: { title: '고친 제목' }, reason: '오탈자' });
   expect(await outdated()).toEqual([]);
-  expect(await isOutdatedForOwner()).toBe(false);
+
   // As a decision on the check's own ground it moves the figure by more than is lost in rounding.
-  const { keywords } = (await get(`check/${id}`)).result.base;
+  const { keywords } = counted.base;
   await post(`cases/data/${accepted.id}/correct`, { changes: { keywords }, reason: '쟁점을 더 적음' });
+  expect(await isOutdatedForOwner()).toBe(true);
+  const [marked] = await outdated();
+  expect(marked).toMatchObject({ checkId: id, why: 'cases', side: 'employee', before: counted.shownRate });
+  expect((await figures())['outdated-results']).toBe((await get('admin/dashboard/outdated')).total);
+  // Calculated again, it is what the mark said.
   await test.call('POST', `/api/check/${id}/recalculate`, { token: person.token, body: {} });
+  expect(inPercents(await shown())).toEqual(inPercents({ shownRate: marked?.after, shownBand: marked?.bandAfter }));
+  expect(await outdated()).toEqual([]);
+  expect(await isOutdatedForOwner()).toBe(false);
   const link = { type: 'link', attrs: { href: `/search/${accepted.id}` } };
   const line = { type: 'paragraph', content: [{ type: 'text', text: '이 판정례', marks: [link] }] };
   const article = { category: 'law', title: '무단결근과 해고', content: { type: 'doc', content: [line] } };

@@ -1,7 +1,20 @@
+import type { Counts, LevelCounts } from '@nomucheck/domain/cases/case-counts.ts';
+import { baseOut, openResult, stepOut } from '@nomucheck/domain/checks/contract/result.ts';
+import { countingAgain } from '@nomucheck/domain/checks/counted-again.ts';
+import { groundOf, movedTo } from '@nomucheck/domain/checks/recount.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import firstJson from '@nomucheck/domain/rulesets/first-ruleset.fixture.json' with { type: 'json' };
+import { rulesetContentSchema } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
+import { z } from 'zod';
 import { lastOf, namesOf, partOf, type Story, storiesOf, type Told, textOf } from './stories.fixture.ts';
 
 /** The results that would be other ones today, counted from the stored events alone. */
+
+/** What is read of a stored calculation. */
+const calculated = z.object({
+  ...openResult.pick({ rulesetVersion: true, rate: true, band: true }).shape,
+  ...{ base: baseOut, steps: z.array(stepOut) },
+});
 
 const records = ['CaseAccepted', 'CaseCorrected', 'CaseRestored'];
 const ends = ['CaseWithdrawn', 'CaseMerged', 'CaseAcceptanceUndone'];
@@ -27,35 +40,49 @@ const countedAt = (cases: readonly Story[], position: string): readonly Counted[
   );
 };
 
-/** How many disputes ended in which way: those with one of the figure's words, else those of its ground, else all others. */
-const numbersOn = (counted: readonly Counted[], base: Told): Readonly<Record<string, number>> => {
+/** How the disputes ended: those with one of the figure's words, else those of its ground, else all others. */
+const numbersOn = (counted: readonly Counted[], base: Told): Omit<LevelCounts, 'years'> => {
   const [wanted, unwanted] = [namesOf(base, 'keywords'), namesOf(base, 'exclude')];
-  const placeOf = ({ record }: Counted): string => {
+  const placeOf = ({ record }: Counted): 'matched' | 'section' | 'general' => {
     const words = namesOf(record, 'keywords');
-    if (words.some((word) => unwanted.includes(word))) return 'others';
-    if (words.some((word) => wanted.includes(word))) return 'words';
-    return namesOf(record, 'sections').includes(textOf(partOf(base, 'section'), 'id')) ? 'ground' : 'others';
+    if (words.some((word) => unwanted.includes(word))) return 'general';
+    if (words.some((word) => wanted.includes(word))) return 'matched';
+    return namesOf(record, 'sections').includes(textOf(partOf(base, 'section'), 'id')) ? 'section' : 'general';
   };
-  const ways = counted.map((each) => `${placeOf(each)}: ${each.record.outcome}`).toSorted();
-  return Object.fromEntries([...Map.groupBy(ways, (way) => way)].map(([way, all]) => [way, all.length]));
+  const numbers = (place: string): Counts => {
+    const ended = counted.filter((each) => placeOf(each) === place).map(({ record }) => record.outcome);
+    const of = (outcome: string): number => ended.filter((each) => each === outcome).length;
+    const [workerWins, partial, employerWins] = [of('worker_win'), of('partial'), of('employer_win')];
+    return { total: ended.length, decided: workerWins + partial + employerWins, workerWins, partial, employerWins };
+  };
+  return { matched: numbers('matched'), section: numbers('section'), general: numbers('general') };
 };
 
 const END = '~';
+/** The edition that is in force at the end of the month: the log holds only its name. */
+const inTheMonth = rulesetContentSchema.parse(firstJson);
+
+const inPercents = (...fractions: readonly unknown[]): string =>
+  fractions.map((each) => Math.round(Number(each) * 100)).join(' ');
 
 /**
- * How many checks have a last result of another questionnaire than the one in force, or on other numbers than today's. Nobody can
- * calculate those of people who have left again.
+ * How many checks have a last result of another questionnaire than the one in force, or one that today's cases would give with
+ * another percentage or band. Nobody can calculate those of people who have left again.
  */
 export const outdatedResults = (events: readonly StoredEvent[], inForce: string): number => {
-  const cases = storiesOf(events, 'case');
-  const today = countedAt(cases, END);
+  const today = countedAt(storiesOf(events, 'case'), END);
   const gone = new Set(events.filter(({ type }) => type === 'UserErased').map(({ data }) => data.owner));
+  const again = countingAgain();
   return storiesOf(events, 'check').filter((check) => {
     const result = lastOf(check, 'ResultCalculated');
     if (result === undefined || gone.has(result.told.owner)) return false;
-    const calculation = partOf(result.told, 'calculation');
-    const base = partOf(calculation, 'base');
-    const then = numbersOn(countedAt(cases, textOf(result.told, 'casePosition')), base);
-    return calculation.rulesetVersion !== inForce || JSON.stringify(then) !== JSON.stringify(numbersOn(today, base));
+    const calculation = calculated.parse(result.told.calculation);
+    if (calculation.rulesetVersion !== inForce) return true;
+    const ground = groundOf(calculation);
+    const now = again(ground, movedTo(ground, numbersOn(today, calculation.base)), inTheMonth);
+    const { rate, band } = calculation;
+    return (
+      now !== null && inPercents(rate, band?.low, band?.high) !== inPercents(now.rate, now.band.low, now.band.high)
+    );
   }).length;
 };

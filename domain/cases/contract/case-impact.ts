@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../kernel/contract/values.ts';
+import { shownBand } from './shown-band.ts';
 
 /** Results that a master case influences, by ids and figures only: the owners aren't named. */
 
@@ -12,7 +13,9 @@ export const touchedResult = z.strictObject({
   level: z.enum(['matched', 'section', 'general']).nullable(),
   /** The figure as it was shown, and as it would be if only this case changed; null without a percentage. */
   before: z.number().nullable(),
+  bandBefore: shownBand,
   after: z.number().nullable(),
+  bandAfter: shownBand,
 });
 export type TouchedResult = z.infer<typeof touchedResult>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../../kernel/contract/values.ts';
 import { refineItem } from './refine.ts';
+import { shownBand } from './shown-band.ts';
 
 /** The oldest case in refinement; null where none waits. */
 export const nextCaseOut = z.strictObject({
@@ -23,7 +24,9 @@ const outdatedResult = z.strictObject({
   why: z.enum(['cases', 'questionnaire']),
   /** As it was given, and as it would be on today's cases; null without a percentage. */
   before: z.number().nullable(),
+  bandBefore: shownBand,
   after: z.number().nullable(),
+  bandAfter: shownBand,
 });
 export type OutdatedResult = z.infer<typeof outdatedResult>;
 /** The latest first, at most 200 of them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sensitiveBefore } from '../../rulesets/sensitive-before.ts';
-import { groundOf, startingBandOf } from '../recount.ts';
+import { groundOf, startOf } from '../recount.ts';
 import type { Band, Calculation, Step } from '../win-rate/calculation.ts';
 import { calculationSchema } from '../win-rate/calculation-schema.ts';
 import { clampStep } from '../win-rate/held-figure.ts';
@@ -71,7 +71,7 @@ const chained = (from: number, steps: readonly Step[]): Step[] => {
 };
 
 const bandOf = (calculation: Calculation, factor: number): Band => {
-  const { low, high } = startingBandOf(groundOf(calculation));
+  const { low, high } = startOf(groundOf(calculation)).band;
   return { low: within(low * factor), high: within(high * factor) };
 };
 

@@ -2,7 +2,7 @@ import { percent } from '../../kernel/korean-formats.ts';
 import type { Ruleset, Scale } from '../../rulesets/ruleset.ts';
 import type { Band, Step } from './calculation.ts';
 import type { Points } from './points.ts';
-import { atFloor } from './uncertainty.ts';
+import { aboveFloor } from './uncertainty.ts';
 
 /** A rate with its band while the answers are applied; the steps lead from the base rate to the current rate. */
 export type Figure = {
@@ -28,9 +28,7 @@ export type Weighed = {
  */
 export const raiseTo = (figure: Figure, point: NonNullable<Points['floor']>, uncertainty: number): void => {
   const before = figure.rate;
-  const floor = atFloor(point.floor, uncertainty, figure.scale ?? 'rate');
-  if (before < point.floor) Object.assign(figure, floor);
-  else figure.low = Math.max(figure.low, floor.low);
+  Object.assign(figure, aboveFloor(figure, point.floor, uncertainty, figure.scale ?? 'rate'));
   figure.steps.push({
     kind: 'floor',
     section: 'result',

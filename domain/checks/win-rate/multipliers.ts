@@ -5,7 +5,7 @@ import { type Figure, raiseTo, type Weighed, withinBounds } from './held-figure.
 import type { Points } from './points.ts';
 import type { Reading, ReadStep } from './reading.ts';
 import { multiplied } from './scale.ts';
-import { widened } from './uncertainty.ts';
+import { multipliersIn, widened } from './uncertainty.ts';
 
 /**
  * Applies all answers to rate and band in the order answered (of one item its ratio, its range, its keywords, its advice),
@@ -36,7 +36,10 @@ export const weigh = (
     if (counts) recordQuietly(figure, read, outcome, reading.beside.has(read.section));
   }
   const { uncertainty } = ruleset;
-  if (uncertainty) Object.assign(figure, widened(figure, uncertainty.perMultiplier, figure.scale ?? 'rate'));
+  if (uncertainty) {
+    const multipliers = multipliersIn(figure.steps);
+    Object.assign(figure, widened(figure, multipliers, uncertainty.perMultiplier, figure.scale ?? 'rate'));
+  }
   if (floor) raiseTo(figure, floor, uncertainty?.perMultiplier ?? 0);
   return withinBounds(figure, ruleset);
 };

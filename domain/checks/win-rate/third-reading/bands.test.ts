@@ -42,7 +42,7 @@ describe('the band', () => {
   });
 
   it('of no multiplier is the base rate’s', () => {
-    const around = widened({ rate: 0.3, low: 0.2, high: 0.4, steps: [] }, 0.15, 'odds');
+    const around = widened({ rate: 0.3, low: 0.2, high: 0.4 }, 0, 0.15, 'odds');
     expect(around.low).toBeCloseTo(0.2, 12);
     expect(around.high).toBeCloseTo(0.4, 12);
   });

@@ -28,8 +28,7 @@ test('the chart leaves out results that have no percentage', () => {
     calculatedAt: '2026-11-21T00:00:00Z',
     side: 'employee' as const,
     level: 'matched' as const,
-    before,
-    after,
+    ...{ before, bandBefore: null, after, bandAfter: null },
   });
   expect(movesOf([result('one', 0.5, 0.25), result('none', null, 0.2)])).toEqual([
     { calculationId: 'one', from: 180, to: 90, y: 7 },

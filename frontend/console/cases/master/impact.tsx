@@ -12,12 +12,12 @@ import {
 } from '@mui/material';
 import type { CaseImpact, TouchedResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import { Link } from 'react-router';
-import { count, koreanMoment, percent } from '../../../shared/formats.ts';
+import { count, koreanMoment } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { figureText } from '../figure-text.ts';
 import type { ShownImpact } from './use-impact.ts';
 
 const points = (fraction: number): string => `${(fraction * 100).toFixed(1)}%p`;
-const rate = (value: number | null): string => (value === null ? '없음' : percent(value));
 
 /** The effect of a change on figures that were calculated before, in a sentence. */
 export const impactSentence = ({ resting, moved, largest, mean }: CaseImpact): string => {
@@ -140,7 +140,7 @@ export const ResultTable = ({ results, beforeTitle, afterTitle }: ResultTablePro
         </TableRow>
       </TableHead>
       <TableBody>
-        {results.map(({ checkId, calculationId, calculatedAt, level, before, after }) => (
+        {results.map(({ checkId, calculationId, calculatedAt, level, before, bandBefore, after, bandAfter }) => (
           <TableRow key={calculationId}>
             <TableCell component="th" scope="row">
               <MuiLink component={Link} to={`/admin/check/${checkId}`}>
@@ -148,8 +148,8 @@ export const ResultTable = ({ results, beforeTitle, afterTitle }: ResultTablePro
               </MuiLink>
             </TableCell>
             <TableCell>{level === null ? '세지 않음' : levelNames[level]}</TableCell>
-            <TableCell align="right">{rate(before)}</TableCell>
-            <TableCell align="right">{rate(after)}</TableCell>
+            <TableCell align="right">{figureText(before, bandBefore)}</TableCell>
+            <TableCell align="right">{figureText(after, bandAfter)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -12,12 +12,13 @@ import {
 import type { OutdatedResult } from '@nomucheck/domain/cases/contract/today.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { count, koreanMoment, percent } from '../../../shared/formats.ts';
+import { count, koreanMoment } from '../../../shared/formats.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useCasesData } from '../cases-data.ts';
 import { DataNav } from '../data-nav.tsx';
+import { figureText } from '../figure-text.ts';
 
 /** /admin/data/master/outdated: results that would be other ones today. */
 const OutdatedPage = () => (
@@ -39,12 +40,12 @@ const Results = () => {
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListWaiting label="예전 결과를 불러오는 중" />;
   if (data.total === 0)
-    return <ListEmpty>예전 결과가 없습니다. 모든 결과가 지금의 자료와 질문지를 따릅니다.</ListEmpty>;
+    return <ListEmpty>예전 결과가 없습니다. 지금 다시 계산해도 모든 결과가 그대로입니다.</ListEmpty>;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography>
-        자료나 질문지가 바뀌기 전에 계산한 결과 {count(data.total)}건입니다. 회원의 결과 화면에 바뀌었다는 표시가 있고,
-        회원이 다시 계산하면 지금 자료를 따릅니다.
+        지금 계산하면 다른 승소율이나 구간이 나오거나 예전 질문지로 계산한 결과 {count(data.total)}건입니다. 회원의 결과
+        화면에 바뀌었다는 표시가 있고, 회원이 다시 계산하면 지금 자료를 따릅니다.
         {data.total > data.results.length && ` 최근 ${count(data.results.length)}건만 보입니다.`}
       </Typography>
       <Paper variant="outlined" sx={{ overflowX: 'auto', '& td, & th': { whiteSpace: 'nowrap' } }}>
@@ -74,18 +75,20 @@ const whyNames: Readonly<Record<OutdatedResult['why'], string>> = {
   cases: '자료가 바뀜',
   questionnaire: '질문지가 바뀜',
 };
-const rate = (value: number | null): string => (value === null ? '없음' : percent(value));
 
-const ResultRow = ({ result: { checkId, calculatedAt, side, why, before, after } }: { result: OutdatedResult }) => (
-  <TableRow>
-    <TableCell component="th" scope="row">
-      <MuiLink component={Link} to={`/admin/check/${checkId}`}>
-        {koreanMoment(calculatedAt)} 결과
-      </MuiLink>
-    </TableCell>
-    <TableCell>{sideNames[side]}</TableCell>
-    <TableCell>{whyNames[why]}</TableCell>
-    <TableCell align="right">{rate(before)}</TableCell>
-    <TableCell align="right">{why === 'questionnaire' ? '다시 계산해야 앎' : rate(after)}</TableCell>
-  </TableRow>
-);
+const ResultRow = ({ result }: { result: OutdatedResult }) => {
+  const { checkId, calculatedAt, side, why, before, bandBefore, after, bandAfter } = result;
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        <MuiLink component={Link} to={`/admin/check/${checkId}`}>
+          {koreanMoment(calculatedAt)} 결과
+        </MuiLink>
+      </TableCell>
+      <TableCell>{sideNames[side]}</TableCell>
+      <TableCell>{whyNames[why]}</TableCell>
+      <TableCell align="right">{figureText(before, bandBefore)}</TableCell>
+      <TableCell align="right">{why === 'questionnaire' ? '다시 계산해야 앎' : figureText(after, bandAfter)}</TableCell>
+    </TableRow>
+  );
+};

@@ -2,9 +2,9 @@ import { caseImpact, caseImpactQuery, caseOutdated } from '@nomucheck/domain/cas
 import { correctCaseBody } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { z } from 'zod';
-import { jsonParameter } from '../engine/http/list-query.ts';
-import { adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
-import type { CaseImpacts, Tried } from './case-impact.ts';
+import { jsonParameter } from '../../engine/http/list-query.ts';
+import { adminRoute, idParams, noInput, type Route } from '../../engine/http/route.ts';
+import type { CaseImpacts, Tried } from './case-impacts.ts';
 
 export type CaseImpactRouteParts = { readonly impacts: CaseImpacts; readonly projections: readonly string[] };
 

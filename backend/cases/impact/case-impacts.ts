@@ -4,15 +4,17 @@ import type { CaseImpact, CaseOutdated, TouchedResult } from '@nomucheck/domain/
 import type { LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import { checked } from '@nomucheck/domain/cases/record-check.ts';
 import type { Basis } from '@nomucheck/domain/checks/basis.ts';
-import { type Recount, rateOn, recounting, type Tallies } from '@nomucheck/domain/checks/recount.ts';
+import { countingAgain, isOtherwise, type RateWithBand } from '@nomucheck/domain/checks/counted-again.ts';
+import { isMoved, type Recount, recounting, type Tallies } from '@nomucheck/domain/checks/recount.ts';
+import { shownTo } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { disputesOf, type PlacedFact, standing, standingAt } from '@nomucheck/projections/cases/case-facts/disputes.ts';
 import { type CheckFigure, figuresOf } from '@nomucheck/projections/checks/figure-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import type { Loaded } from '../engine/command-handling/folded-record.ts';
-import type { Reader } from '../engine/history/actor-names.ts';
-import type { Rulesets } from '../rulesets/context.ts';
-import { visibleCase } from './history/visible-case.ts';
+import type { Loaded } from '../../engine/command-handling/folded-record.ts';
+import type { Reader } from '../../engine/history/actor-names.ts';
+import type { Rulesets } from '../../rulesets/context.ts';
+import { visibleCase } from '../history/visible-case.ts';
 
 /** A change of a record, tried on the figures that are based on it. */
 export type Tried =
@@ -49,10 +51,10 @@ export type CaseImpactParts = {
 const mostInDetail = 50;
 
 export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): CaseImpacts => {
-  const clampsOf = async (figures: readonly CheckFigure[]) => {
+  const rulesOf = async (figures: readonly CheckFigure[]) => {
     const versions = [...new Set(figures.map(({ rulesetVersion }) => rulesetVersion))];
     const found = await Promise.all(versions.map((version) => rulesets.find(version)));
-    return new Map(versions.map((version, n) => [version, found[n]?.ruleset.clamp] as const));
+    return new Map(versions.map((version, n) => [version, found[n]?.ruleset] as const));
   };
 
   /** Each figure with its new value when `after` replaces what it counted of these disputes. */
@@ -62,19 +64,21 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
     facts: readonly PlacedFact[],
     after: readonly CaseFact[],
   ) => {
-    const clamps = await clampsOf(figures);
+    const rules = await rulesOf(figures);
+    const again = countingAgain();
     const countedAt = placed(id, facts, after);
     return figures.map((figure) => {
       const { ground, casePosition, rulesetVersion } = figure;
       const { own, recount } = countedAt(casePosition);
       const { moved, differs } = recount(ground.basis);
-      const clamp = clamps.get(rulesetVersion);
+      const ruled = rules.get(rulesetVersion);
       return {
         figure,
         moved,
         differs,
         level: own ? levelOf(own, ground.basis) : null,
-        rate: clamp ? rateOn(ground, moved, clamp) : null,
+        now: ruled ? again(ground, moved, ruled) : null,
+        isOtherwise: ruled !== undefined && isOtherwise(figure, moved, ruled, again),
       };
     });
   };
@@ -104,7 +108,7 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
     const figures = await figuresOf(db, last, counting ? first : undefined);
     const all = await moving(id, figures, facts, standing(facts));
     return all
-      .filter(({ differs }) => differs)
+      .filter((each) => each.isOtherwise)
       .map(touchedBy)
       .sort((one, other) => (one.calculatedAt < other.calculatedAt ? 1 : -1));
   };
@@ -139,12 +143,11 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
 
     outdated: async (id, reader) => {
       visibleCase((await caseOf(id)).state, reader);
-      const results = (await outdatedBy(id)).filter(isShownOtherwise);
+      const results = await outdatedBy(id);
       return { total: results.length, results: results.slice(0, mostInDetail) };
     },
 
-    moved: async (id) =>
-      (await outdatedBy(id, true)).filter((result) => result.level !== null && isShownOtherwise(result)),
+    moved: async (id) => (await outdatedBy(id, true)).filter(({ level }) => level !== null),
   };
 };
 
@@ -171,27 +174,23 @@ const factOf = (caseId: string, record: CaseRecord): CaseFact => {
   return { caseId, disputeId, decidedOn, outcome, keywords, sections, sampling };
 };
 
-const isMoved = (moved: Tallies): boolean =>
-  Object.values(moved).some(({ decided, wins }) => decided !== 0 || wins !== 0);
-
 type Moving = {
   readonly figure: CheckFigure;
   readonly level: TouchedResult['level'];
   readonly moved: Tallies;
-  readonly rate: number | null;
+  readonly now: RateWithBand | null;
 };
 
-/** As the person who requested the figure saw it: for a company it is the opposite of the worker's rate. */
-const touchedBy = ({ figure, level, moved, rate }: Moving): TouchedResult => {
-  const { checkId, calculationId, calculatedAt, side } = figure;
-  const shown = (rate: number | null): number | null => (rate !== null && side === 'employer' ? 1 - rate : rate);
-  const after = isMoved(moved) ? shown(rate) : shown(figure.rate);
-  return { checkId, calculationId, calculatedAt, side, level, before: shown(figure.rate), after };
+/** As the person who requested the figure saw it. */
+const touchedBy = ({ figure, level, moved, now }: Moving): TouchedResult => {
+  const { checkId, calculationId, calculatedAt, side, shows, rate, band } = figure;
+  const was = shownTo(side, rate, band, shows);
+  const is = isMoved(moved) ? shownTo(side, now?.rate ?? null, now?.band ?? null, shows) : was;
+  return {
+    ...{ checkId, calculationId, calculatedAt, side, level },
+    ...{ before: was.shownRate, bandBefore: was.shownBand, after: is.shownRate, bandAfter: is.shownBand },
+  };
 };
 
 const sizeOf = ({ before, after }: TouchedResult): number =>
   before === null || after === null ? 0 : Math.abs(after - before);
-
-/** Whether its person would read another percentage: less than that moves nothing that anybody rests on. */
-const isShownOtherwise = ({ before, after }: TouchedResult): boolean =>
-  before !== null && after !== null && Math.round(before * 100) !== Math.round(after * 100);
