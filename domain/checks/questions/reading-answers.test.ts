@@ -15,6 +15,9 @@ describe('a number of people', () => {
     ['0', 0],
     ['4인', 4],
     ['100여명', 100],
+    ['1，200명', 1200],
+    ['1,234,567', 1234567],
+    ['12,000명 정도', 12000],
   ])('is read from %s', (typed, count) => expect(readAs(readCount(typed))).toBe(count));
 
   it.each([
@@ -27,9 +30,10 @@ describe('a number of people', () => {
     ['4명 초과', 5],
   ])('is read from the band %s without crossing five', (typed, count) => expect(readAs(readCount(typed))).toBe(count));
 
-  it.each(['3~7명', '3명 이상', '10명 미만', '', '많음', '4.5명', '-3', '9~5명'])('is refused from "%s"', (typed) =>
-    expect(readCount(typed).ok).toBe(false),
-  );
+  it.each([
+    ...['3~7명', '3명 이상', '10명 미만', '', '많음', '4.5명', '-3', '9~5명'],
+    ...['1,2', '0,5', '5,5', '12,00', '1,2,3', ',5', '5,', '1,,200', '0,500', '1200,000', '1,20명 이상', '5,5~9명'],
+  ])('is refused from "%s"', (typed) => expect(readCount(typed).ok).toBe(false));
 
   it('says why a band across five is not enough', () => {
     expect(readCount('3~7명')).toMatchObject({ error: expect.stringContaining('5명보다 적은지') });
@@ -57,11 +61,55 @@ describe('a time of day', () => {
     ['24시', '00:00'],
     ['정오', '12:00'],
     ['9시쯤', '09:00'],
+    ['밤 12시', '00:00'],
+    ['밤12시', '00:00'],
+    ['밤 12시 30분', '00:30'],
+    ['밤 1시', '01:00'],
+    ['밤 2시 반', '02:30'],
+    ['밤 2시 30분', '02:30'],
+    ['밤 5시', '05:00'],
+    ['밤 9시', '21:00'],
+    ['밤 11시 50분', '23:50'],
+    ['밤 0시', '00:00'],
+    ['밤 22시', '22:00'],
+    ['한밤중 3시', '03:00'],
+    ['심야 1시', '01:00'],
+    ['저녁 12시', '00:00'],
+    ['저녁 7시', '19:00'],
+    ['저녁 11시', '23:00'],
+    ['낮 12시', '12:00'],
+    ['낮 12시 반', '12:30'],
+    ['낮 11시', '11:00'],
+    ['낮 2시', '14:00'],
+    ['점심 1시', '13:00'],
+    ['새벽 12시', '00:00'],
+    ['새벽 0시 30분', '00:30'],
+    ['새벽 4시 반', '04:30'],
+    ['아침 7시', '07:00'],
+    ['오전 0시', '00:00'],
+    ['오후 0시 30분', '12:30'],
+    ['12 am', '00:00'],
+    ['12 p.m.', '12:00'],
+    ['오후 18시', '18:00'],
   ])('is read from %s', (typed, clock) => expect(readAs(readClock(typed))).toBe(clock));
 
-  it.each(['', '아침', '25시', '9:75', '오전 15시', '구시'])('is refused from "%s"', (typed) =>
-    expect(readClock(typed).ok).toBe(false),
-  );
+  it.each([
+    ...['', '아침', '25시', '9:75', '오전 15시', '구시', '밤', '밤 13시', '저녁 2시', '낮 9시', '새벽 14시'],
+    ...['오후 24시', '24:30', '밤 2시 70분', '12시 반시', '9,5'],
+  ])('is refused from "%s"', (typed) => expect(readClock(typed).ok).toBe(false));
+});
+
+describe('the parts of a day', () => {
+  it('follow each other: an hour of the clock is the same in the words of its half and in those of its time of day', () => {
+    for (let hour = 0; hour < 24; hour += 1) {
+      const face = hour % 12 === 0 ? 12 : hour % 12;
+      const half = hour < 12 ? '오전' : '오후';
+      const word = hour < 6 ? '밤' : hour < 10 ? '아침' : hour < 17 ? '낮' : hour < 21 ? '저녁' : '밤';
+      const clock = `${String(hour).padStart(2, '0')}:30`;
+      expect(readAs(readClock(`${half} ${face}시 30분`))).toBe(clock);
+      expect(readAs(readClock(`${word} ${face}시 반`))).toBe(clock);
+    }
+  });
 });
 
 describe('a break', () => {
