@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestWrittenPhone } from '../../kernel/contact.ts';
 import { storableText } from '../../kernel/text.ts';
 import { menuEntries } from '../firm-menu.ts';
 import { personName } from './person-name.ts';
@@ -27,7 +28,7 @@ export const signupBody = z.strictObject({
   password,
   passwordConfirm: password,
   name: personName,
-  phoneNumber: storableText(20).optional(),
+  phoneNumber: storableText(longestWrittenPhone).optional(),
   terms,
   /** Of a code that was sent to the address: needed once this network was told of many addresses. */
   proof: z

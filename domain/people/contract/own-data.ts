@@ -9,6 +9,7 @@ import { checkRecord } from '../../checks/contract/check.ts';
 import { consultationOut } from '../../consultations/contract.ts';
 import { exportedFile } from '../../files/contract.ts';
 import { fileAddressForm } from '../../files/file-address.ts';
+import { longestWrittenPhone } from '../../kernel/contact.ts';
 import { localDate } from '../../kernel/contract/values.ts';
 import { storableText } from '../../kernel/text.ts';
 import { noticeKinds } from '../../notices/kinds.ts';
@@ -22,7 +23,7 @@ import { ownPreferences } from './preferences.ts';
 /** Fields that aren't given stay. An empty number removes the number. A photo is uploaded first: `/files`. */
 export const editBody = z.strictObject({
   name: writtenName.optional(),
-  phoneNumber: storableText(20).nullable().optional(),
+  phoneNumber: storableText(longestWrittenPhone).nullable().optional(),
   /** The address of an uploaded photo of the person; null removes it. */
   photoURL: z.string().regex(fileAddressForm, { error: '먼저 사진을 올려 주세요.' }).nullable().optional(),
   marketing: z.boolean().optional(),

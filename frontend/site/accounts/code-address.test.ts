@@ -4,7 +4,8 @@ import { codeAddressOf, codeOf } from './code-address.ts';
 test('one box takes an e-mail address or a mobile number, in any notation', () => {
   expect(codeAddressOf(' Kim@example.com ')).toEqual({ channel: 'email', address: 'Kim@example.com' });
   expect(codeAddressOf('+82 10-1234-5678')).toEqual({ channel: 'sms', address: '01012345678' });
-  expect(codeAddressOf('０１０１２３４５６７８')).toEqual({ channel: 'sms', address: '01012345678' });
+  expect(codeAddressOf('０１０－１２３４－５６７８')).toEqual({ channel: 'sms', address: '01012345678' });
+  expect(codeAddressOf('kim＠example．com')).toEqual({ channel: 'email', address: 'kim@example.com' });
 });
 
 test.each(['', 'kim', '02-123-4567', 'kim@'])('%j is neither', (typed) => {

@@ -10,7 +10,7 @@ export type SentCode = { readonly to: CodeAddress; readonly seconds: number };
 
 /** The address or number typed into the box; null if it is neither. */
 export const codeAddressOf = (typed: string): CodeAddress | null => {
-  const text = halfWidth(typed);
+  const text = typed.normalize('NFKC').trim();
   if (looksLikeEmail(text)) return { channel: 'email', address: text };
   const phone = normalPhone(text);
   return phone === null ? null : { channel: 'sms', address: phone };

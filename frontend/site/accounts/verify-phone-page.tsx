@@ -6,7 +6,6 @@ import type { ApiFailure } from '../../shared/api-client.ts';
 import { koreanDate } from '../../shared/formats.ts';
 import { useSession, verifyContact } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
-import { halfWidth } from '../forms/half-width.ts';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { FormPage } from '../shell/form-page.tsx';
 import { Page } from '../shell/page.tsx';
@@ -140,7 +139,7 @@ const ItIsMe = ({ user, proof, onDone }: ItIsMeProps) => {
 };
 
 const numberOf = (typed: string): CodeAddress | string => {
-  const number = normalPhone(halfWidth(typed));
+  const number = normalPhone(typed);
   if (number !== null) return { channel: 'sms', address: number };
   return typed.trim() === '' ? '휴대전화 번호를 입력해 주세요.' : '010-1234-5678처럼 입력해 주세요.';
 };

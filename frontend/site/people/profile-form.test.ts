@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
-import { phoneText, profileChanges, profileFormOf, profileMistakes } from './profile-form.ts';
+import { profileChanges, profileFormOf, profileMistakes } from './profile-form.ts';
 
 const user = { name: '김해고', phoneNumber: '01012345678', consents: {} };
 const form = profileFormOf(user);
 
 test('a number is shown in the usual form, older records too', () => {
   expect(form.phoneNumber).toBe('010-1234-5678');
-  expect(phoneText('0111234567')).toBe('011-123-4567');
-  expect(phoneText('')).toBe('');
+  expect(profileFormOf({ ...user, phoneNumber: '0111234567' }).phoneNumber).toBe('011-123-4567');
+  expect(profileFormOf({ ...user, phoneNumber: null }).phoneNumber).toBe('');
 });
 
 test('only changed fields are sent; without changes nothing is', () => {
   expect(profileChanges(form, user)).toBeNull();
   expect(profileChanges({ ...form, phoneNumber: '０１０ 1234 5678' }, user)).toBeNull();
+  expect(profileChanges({ ...form, phoneNumber: '０１０－１２３４－５６７８' }, user)).toBeNull();
+  expect(profileChanges({ ...form, phoneNumber: '+82 (0)10–1234–5678' }, user)).toBeNull();
   expect(profileChanges({ ...form, name: ' 이복직 ' }, user)).toEqual({ name: '이복직' });
   expect(profileChanges({ ...form, phoneNumber: ' ' }, user)).toEqual({ phoneNumber: null });
   expect(profileChanges({ ...form, phoneNumber: '01098765432', marketing: true }, user)).toEqual({

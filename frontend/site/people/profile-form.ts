@@ -1,19 +1,15 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
-import { normalPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { normalPhone, shownPhone } from '@nomucheck/domain/kernel/contact.ts';
 import type { EditBody } from '@nomucheck/domain/people/contract/own-data.ts';
 import type { FieldMistake } from '../forms/error-summary.tsx';
-import { halfWidth } from '../forms/half-width.ts';
 
 type Person = Pick<SessionUser, 'name' | 'phoneNumber' | 'consents'>;
 
 export type ProfileForm = { readonly name: string; readonly phoneNumber: string; readonly marketing: boolean };
 
-/** `01012345678` → `010-1234-5678`, as people write it. */
-export const phoneText = (digits: string): string => digits.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3');
-
 export const profileFormOf = (user: Person): ProfileForm => ({
   name: user.name,
-  phoneNumber: phoneText(user.phoneNumber ?? ''),
+  phoneNumber: shownPhone(user.phoneNumber ?? ''),
   marketing: user.consents.marketing !== undefined,
 });
 
@@ -21,7 +17,7 @@ export const profileFormOf = (user: Person): ProfileForm => ({
 export const profileMistakes = ({ name, phoneNumber }: ProfileForm): FieldMistake[] => {
   const mistakes: FieldMistake[] = [];
   if (name.trim() === '') mistakes.push({ id: 'name', message: '이름을 입력해 주세요.' });
-  const typed = halfWidth(phoneNumber);
+  const typed = phoneNumber.trim();
   if (typed !== '' && normalPhone(typed) === null)
     mistakes.push({ id: 'phoneNumber', message: '휴대전화 번호를 010-1234-5678처럼 입력해 주세요.' });
   return mistakes;
@@ -31,7 +27,7 @@ export const profileMistakes = ({ name, phoneNumber }: ProfileForm): FieldMistak
 export const profileChanges = (form: ProfileForm, user: Person): EditBody | null => {
   const before = profileFormOf(user);
   const name = form.name.trim();
-  const typed = halfWidth(form.phoneNumber);
+  const typed = form.phoneNumber.trim();
   const phoneNumber = typed === '' ? null : normalPhone(typed);
   const changes: EditBody = {
     ...(name === before.name ? {} : { name }),

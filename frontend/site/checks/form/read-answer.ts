@@ -1,4 +1,5 @@
 import { readClock, readCount, readDate, readMinutes } from '@nomucheck/domain/checks/questions/reading-answers.ts';
+import { normalPhone, shownPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { isChosen } from '@nomucheck/domain/rulesets/chosen.ts';
 import type { AnswerValue, Contact, IntakeQuestion, TimeSpan } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { chosenOf, textOfChosen } from './choices/chosen.ts';
@@ -32,7 +33,7 @@ export const readAnswer = (question: IntakeQuestion, fields: Fields): Read => {
       return readTime(field('start'), field('end'), field('break'), question.minuteStep ?? 1);
     case 'text':
       return readContact(
-        { name: field('name'), phone: field('phone').normalize('NFKC'), email: field('email') },
+        { name: field('name'), phone: field('phone'), email: field('email') },
         field('consent') === 'yes',
       );
   }
@@ -77,22 +78,17 @@ const readContact = (typed: Required<Contact>, consents: boolean): Read => {
   if (name + phone + email === '') return read(null);
   const errors: Record<string, string> = {};
   if ([...name].length > 20) errors.name = '이름은 20자까지 적을 수 있어요.';
-  if (phone !== '' && !/^01[016789]\d{7,8}$/.test(phone.replace(/[\s-]/g, '')))
-    errors.phone = '휴대전화 번호를 010-1234-5678처럼 적어 주세요.';
+  const number = phone === '' ? '' : normalPhone(phone);
+  if (number === null) errors.phone = '휴대전화 번호를 010-1234-5678처럼 적어 주세요.';
   if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     errors.email = '이메일을 name@example.com처럼 적어 주세요.';
   if (!consents) errors.consent = '연락처를 저장하려면 동의가 필요해요. 동의하지 않으면 칸을 비워 주세요.';
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  if (number === null || Object.keys(errors).length > 0) return { ok: false, errors };
   return read({
     ...(name === '' ? {} : { name }),
-    ...(phone === '' ? {} : { phone: hyphenated(phone) }),
+    ...(number === '' ? {} : { phone: shownPhone(number) }),
     ...(email === '' ? {} : { email }),
   });
-};
-
-const hyphenated = (phone: string): string => {
-  const digits = phone.replace(/\D/g, '');
-  return `${digits.slice(0, 3)}-${digits.slice(3, -4)}-${digits.slice(-4)}`;
 };
 
 const isContact = (value: object): value is Contact => 'name' in value || 'phone' in value || 'email' in value;
