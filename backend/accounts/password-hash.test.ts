@@ -9,6 +9,18 @@ const verifyPassword = (password: string, written: string) =>
 const verifyUnknownAccount = (password: string) =>
   hashes.inTurn(source, (hashing) => hashing.verifyUnknownAccount(password));
 
+/** At a hundredth of the cost and in the spelling that was typed, like an old row. */
+const hashAsTyped = async (password: string): Promise<string> => {
+  const { argon2Sync } = await import('node:crypto');
+  const nonce = Buffer.from('saltsaltsaltsalt');
+  const tag = argon2Sync('argon2id', {
+    ...{ message: password, nonce },
+    ...{ memory: 64, passes: 1, parallelism: 1, tagLength: 32 },
+  });
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=64,t=1,p=1$${text(nonce)}$${text(tag)}`;
+};
+
 it('accepts the password that it hashed and no other', async () => {
   const hash = await hashPassword('abcd123!');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -16,23 +28,22 @@ it('accepts the password that it hashed and no other', async () => {
   expect(await verifyPassword('abcd123?', hash)).toEqual({ ok: false, outdated: false });
 });
 
+it('takes a password with Hangul in both of its spellings, also where an older hash is of the other one', async () => {
+  const [composed, apart] = ['해고123!'.normalize('NFC'), '해고123!'.normalize('NFD')];
+  const hash = await hashPassword(apart);
+  expect((await verifyPassword(composed, hash)).ok).toBe(true);
+  expect((await verifyPassword(apart, hash)).ok).toBe(true);
+  const older = await hashAsTyped(apart);
+  expect((await verifyPassword(composed, older)).ok).toBe(true);
+  expect((await verifyPassword('해고124!', older)).ok).toBe(false);
+});
+
 it('salts: the same password hashes differently', async () => {
   expect(await hashPassword('abcd123!')).not.toBe(await hashPassword('abcd123!'));
 });
 
 it('verifies at the cost that the hash names, and reports when that is below today’s', async () => {
-  // Hashed at a hundredth of the cost, like an old row.
-  const { argon2Sync } = await import('node:crypto');
-  const tag = argon2Sync('argon2id', {
-    message: 'abcd123!',
-    nonce: Buffer.from('saltsaltsaltsalt'),
-    memory: 64,
-    passes: 1,
-    parallelism: 1,
-    tagLength: 32,
-  });
-  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-  const cheap = `$argon2id$v=19$m=64,t=1,p=1$${text(Buffer.from('saltsaltsaltsalt'))}$${text(tag)}`;
+  const cheap = await hashAsTyped('abcd123!');
   expect(await verifyPassword('abcd123!', cheap)).toEqual({ ok: true, outdated: true });
 });
 

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { inOneSpelling } from '@nomucheck/domain/accounts/password-rule.ts';
 import { lineOf } from '../engine/callers/source.ts';
 import { createFairQueue } from '../engine/shares/fair-queue.ts';
 
@@ -71,20 +72,41 @@ export const hashOfNoPassword = (): string => written(passwordCost, randomBytes(
 const createHashing = (cost: PasswordCost): Hashing => ({
   hash: async (password) => {
     const nonce = randomBytes(16);
-    const tag = await derive(password, nonce, cost);
+    const tag = await derive(inOneSpelling(password), nonce, cost);
     return written(cost, nonce, tag);
   },
   verify: async (password, written) => {
     const stored = parse(written);
     if (!stored) throw new Error('a stored password hash can not be read');
-    const tag = await derive(password, stored.nonce, stored.cost);
-    const ok = tag.length === stored.tag.length && timingSafeEqual(tag, stored.tag);
+    const ok = await isAnyOf(spellingsOf(password), async (spelling) => {
+      const tag = await derive(spelling, stored.nonce, stored.cost);
+      return tag.length === stored.tag.length && timingSafeEqual(tag, stored.tag);
+    });
     return { ok, outdated: stored.cost.memory < cost.memory || stored.cost.passes < cost.passes };
   },
   verifyUnknownAccount: async (password) => {
-    await derive(password, unknownAccountSalt, cost);
+    await isAnyOf(spellingsOf(password), async (spelling) => {
+      await derive(spelling, unknownAccountSalt, cost);
+      return false;
+    });
   },
 });
+
+/**
+ * Passwords are hashed in NFC. Hashes from before that are of what was typed, so a password with Hangul is also tried in
+ * its other spelling; one of Latin letters has a single spelling.
+ */
+const spellingsOf = (password: string): readonly string[] => [
+  ...new Set([inOneSpelling(password), password, password.normalize('NFD')]),
+];
+
+const isAnyOf = async (
+  spellings: readonly string[],
+  fits: (spelling: string) => Promise<boolean>,
+): Promise<boolean> => {
+  for (const spelling of spellings) if (await fits(spelling)) return true;
+  return false;
+};
 
 const unknownAccountSalt = randomBytes(16);
 

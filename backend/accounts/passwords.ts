@@ -1,6 +1,6 @@
 import type { ChangePasswordBody, NewPasswordBody, SignedIn } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { MailboxProof } from '@nomucheck/domain/accounts/first-proof.ts';
-import { requireGoodPassword } from '@nomucheck/domain/accounts/password-rule.ts';
+import { inOneSpelling, requireGoodPassword } from '@nomucheck/domain/accounts/password-rule.ts';
 import { hasShownPhone, type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
@@ -72,7 +72,7 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
     if (user.oauth !== 'email') throw new DomainError('code_social_account');
     requireGoodPassword(body.password, body.passwordConfirm);
     const before = await currentPassword(user, body.current, origin, 'current');
-    if (body.password === body.current) throw sameAsBefore();
+    if (inOneSpelling(body.password) === inOneSpelling(body.current)) throw sameAsBefore();
     await secondFactors.requireAgain(user, body.otp, 'otp');
     const hash = await hashes.inTurn(origin.source, (hashing) => hashing.hash(body.password));
     const { state, position, createdAt } = await replace(user.id, before, hash, { context });

@@ -34,6 +34,13 @@ const refusal = (password: string, confirmation: string): unknown => {
   return 'none';
 };
 
+it('counts and compares Hangul in one spelling', () => {
+  const apart = '해고노동자일하다a1!'.normalize('NFD');
+  expect([...apart].length).toBeGreaterThan(20);
+  expect(passwordKeepsRule(apart)).toBe(true);
+  expect(refusal(apart, apart.normalize('NFC'))).toBe('none');
+});
+
 it('reports the rule before the confirmation, each at its own field', () => {
   expect(refusal('short', 'other')).toEqual({ code: 'password_rule', fields: ['password'] });
   expect(refusal('abcd123!', 'abcd123?')).toEqual({ code: 'password_mismatch', fields: ['passwordConfirm'] });

@@ -7,7 +7,7 @@ import { isCommonPassword } from './common-passwords.ts';
  */
 export const passwordParts = {
   length: (password: string) => {
-    const length = [...password].length;
+    const length = [...inOneSpelling(password)].length;
     return length >= 8 && length <= 20;
   },
   letter: (password: string) => /[A-Za-z]/.test(password),
@@ -17,6 +17,9 @@ export const passwordParts = {
 } as const;
 
 const everyPart = Object.values(passwordParts);
+
+/** Hangul is also written letter by letter (NFD): the same keys give the same password on every system. */
+export const inOneSpelling = (password: string): string => password.normalize('NFC');
 
 /** Whether every part holds. Server and site use this same function. */
 export const passwordKeepsRule = (password: string): boolean =>
@@ -34,7 +37,7 @@ export const requireGoodPassword = (password: string, confirmation: string): voi
       errors: { password: '많이 쓰는 비밀번호라 쉽게 알아낼 수 있어요. 다른 것으로 정해 주세요.' },
     });
   }
-  if (password !== confirmation) {
+  if (inOneSpelling(password) !== inOneSpelling(confirmation)) {
     throw new DomainError('password_mismatch', {
       errors: { passwordConfirm: '위에 적은 비밀번호와 달라요. 다시 적어 주세요.' },
     });

@@ -1,4 +1,4 @@
-import { passwordKeepsRule } from '@nomucheck/domain/accounts/password-rule.ts';
+import { inOneSpelling, passwordKeepsRule } from '@nomucheck/domain/accounts/password-rule.ts';
 import type { ApiFailure } from '../../shared/api-client.ts';
 import type { FieldMistake } from '../forms/error-summary.tsx';
 
@@ -13,7 +13,7 @@ export const newPasswordMistakes = ({ password, passwordConfirm }: NewPassword):
       message: '비밀번호는 공백 없이 8~20자, 영문·숫자·특수문자를 모두 넣어 주세요.',
     });
   }
-  if (passwordConfirm !== password) {
+  if (inOneSpelling(passwordConfirm) !== inOneSpelling(password)) {
     mistakes.push({ id: 'passwordConfirm', message: '비밀번호 확인이 위의 비밀번호와 달라요.' });
   } else if (passwordConfirm === '') {
     mistakes.push({ id: 'passwordConfirm', message: '비밀번호를 한 번 더 입력해 주세요.' });
