@@ -11,6 +11,7 @@ import { isStopped } from './draft/saving.ts';
 import { loadBarParts } from './form/bar/load-bar-parts.ts';
 import FormEntry from './form/form-entry.tsx';
 import QuestionPage from './form/question-page.tsx';
+import { dropAllUnsent } from './form/unsent-fields.ts';
 import { wayToFigure } from './form/way.ts';
 import { useForm } from './form-loader.ts';
 import { startPath } from './question-url.ts';
@@ -63,6 +64,8 @@ const useDraftInHand = (session: Session): 'looking' | 'here' | 'none' | 'two' =
 
   useEffect(() => {
     if (session.status === 'loading' || session.status === 'unreachable') return;
+    const { draft: before } = draftStore.snapshot();
+    if (owner !== null && before !== null && before.owner !== null && before.owner !== owner) dropAllUnsent();
     draftStore.belongsTo(owner);
     if (owner === null) return setAsked({ who: 'nobody', found: 'one' });
     let isCurrent = true;

@@ -1,4 +1,5 @@
-import type { DateParts } from './date-parts.ts';
+import type { ClipboardEvent } from 'react';
+import { type DateParts, partsOfText } from './date-parts.ts';
 import { describedBy } from './field-ids.ts';
 import { FieldError, type FieldProps, fieldLook, Hint, LabelText } from './field-parts.tsx';
 import { halfWidth } from './half-width.ts';
@@ -15,9 +16,15 @@ const boxes = [
   { part: 'day', label: '일', name: '일', size: 2 },
 ] as const;
 
-/** A known date is typed, not picked from a calendar: three boxes, with the numeric keyboard on a phone. */
+/** A known date is typed, not picked from a calendar: three boxes, with the numeric keyboard on a phone. A whole date can be pasted into any of them. */
 export const DateField = (props: DateFieldProps) => {
   const { id, label, hint, error, optional, isHeading, value, onChange } = props;
+  const paste = (event: ClipboardEvent) => {
+    const whole = partsOfText(event.clipboardData.getData('text'));
+    if (whole === null) return;
+    event.preventDefault();
+    onChange(whole);
+  };
   return (
     <fieldset id={id} className={fieldLook(error)} aria-describedby={describedBy(id, { hint, error })}>
       <legend className="field-label">
@@ -25,7 +32,7 @@ export const DateField = (props: DateFieldProps) => {
       </legend>
       <Hint id={id}>{hint}</Hint>
       <FieldError id={id}>{error}</FieldError>
-      <div className="date-boxes">
+      <div className="date-boxes" onPaste={paste}>
         {boxes.map(({ part, label: unit, name, size }) => (
           <div className="date-box" key={part}>
             <input

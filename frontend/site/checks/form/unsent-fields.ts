@@ -1,9 +1,77 @@
 import type { Fields } from './read-answer.ts';
 
-/** Input of a question that was not submitted yet, so that it isn't lost when the person looks at an earlier question. */
-const unsent = new Map<string, Fields>();
+/**
+ * Input of a question that was not submitted yet, so that it isn't lost when the person looks at an earlier question. What
+ * is neither a choice of several, which may be sensitive, nor a contact is also kept in the tab's storage, and survives a
+ * reload.
+ */
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export const unsentFields = (key: string): Fields | undefined => unsent.get(key);
-export const keepUnsent = (key: string, fields: Fields): void => void unsent.set(key, fields);
-export const dropUnsent = (key: string): void => void unsent.delete(key);
-export const dropAllUnsent = (): void => unsent.clear();
+const place = 'nomucheck.check.unsent';
+
+export type UnsentFields = {
+  of(key: string): Fields | undefined;
+  keep(key: string, fields: Fields): void;
+  drop(key: string): void;
+  dropAll(): void;
+};
+
+export const createUnsentFields = (storage: () => TabStorage): UnsentFields => {
+  let unsent: Map<string, Fields> | null = null;
+  const all = (): Map<string, Fields> => {
+    unsent ??= new Map(quietly(() => readKept(storage().getItem(place)), []));
+    return unsent;
+  };
+  const write = (): void => {
+    const kept = [...all()].filter(([, fields]) => mayBeStored(fields));
+    quietly(() => {
+      if (kept.length === 0) storage().removeItem(place);
+      else storage().setItem(place, JSON.stringify(kept));
+    }, undefined);
+  };
+  return {
+    of: (key) => all().get(key),
+    keep: (key, fields) => {
+      all().set(key, fields);
+      write();
+    },
+    drop: (key) => {
+      if (all().delete(key)) write();
+    },
+    dropAll: () => {
+      all().clear();
+      write();
+    },
+  };
+};
+
+const storable = new Set(['year', 'month', 'day', 'number', 'start', 'end', 'break', 'choice', 'custom']);
+
+const mayBeStored = (fields: Fields): boolean => Object.keys(fields).every((name) => storable.has(name));
+
+/** A browser without storage (private mode, full disk) keeps the input in memory only. */
+const quietly = <T>(attempt: () => T, otherwise: T): T => {
+  try {
+    return attempt();
+  } catch {
+    return otherwise;
+  }
+};
+
+const readKept = (text: string | null): readonly (readonly [string, Fields])[] => {
+  const value: unknown = text === null ? [] : JSON.parse(text);
+  return Array.isArray(value) ? value.filter(isEntry) : [];
+};
+
+const isEntry = (entry: unknown): entry is readonly [string, Fields] =>
+  Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && isFields(entry[1]);
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+
+const ofThisTab = createUnsentFields(() => sessionStorage);
+
+export const unsentFields = ofThisTab.of;
+export const keepUnsent = ofThisTab.keep;
+export const dropUnsent = ofThisTab.drop;
+export const dropAllUnsent = ofThisTab.dropAll;
