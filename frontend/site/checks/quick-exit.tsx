@@ -1,21 +1,18 @@
 import { useEffect } from 'react';
 import { leaveAtOnce } from '../shell/left-at-once.ts';
+import { pressesOf } from './exit-presses.ts';
 import { openingWording } from './opening-wording.ts';
 
 const leave = (): void => leaveAtOnce(openingWording.quickExitUrl);
 
-const presses = 3;
-const withinMilliseconds = 1500;
-
 /** For a person whose employer approaches: one press, or Esc three times. Saved answers stay. */
 export const QuickExit = () => {
   useEffect(() => {
-    let times: number[] = [];
+    let times: readonly number[] = [];
     const pressed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      const now = event.timeStamp;
-      times = [...times.filter((time) => now - time < withinMilliseconds), now];
-      if (times.length < presses) return;
+      const { leaves, times: counted } = pressesOf(times, event);
+      times = counted;
+      if (!leaves) return;
       // For the browser Esc also means "stop loading", which would cancel the navigation.
       event.preventDefault();
       leave();

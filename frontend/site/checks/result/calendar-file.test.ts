@@ -14,8 +14,12 @@ test('is an all-day event that ends on the next day, also over the turn of the y
   expect(file).toContain('DTSTAMP:20261121T050203Z');
 });
 
-test('reminds a week and a day before', () => {
-  expect(file.match(/TRIGGER:-P[71]D/g)).toEqual(['TRIGGER:-P7D', 'TRIGGER:-P1D']);
+test('reminds a week and a day before, by day: at nine in the morning', () => {
+  const hoursBefore = [...file.matchAll(/TRIGGER:-P(?:(\d+)D)?(?:T(\d+)H)?/g)].map(
+    ([, days, hours]) => 24 * Number(days ?? 0) + Number(hours ?? 0),
+  );
+  expect(hoursBefore).toEqual([6 * 24 + 15, 15]);
+  for (const hours of hoursBefore) expect((24 - (hours % 24)) % 24).toBe(9);
 });
 
 test('escapes what has a meaning in the format', () => {

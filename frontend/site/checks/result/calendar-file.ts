@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 
-/** An all-day event for the person's own calendar (RFC 5545), with a reminder a week and a day before. */
+/** An all-day event for the person's own calendar (RFC 5545), with a reminder at nine in the morning a week and a day before. */
 export type CalendarEvent = {
   readonly id: string;
   readonly on: LocalDate;
@@ -35,6 +35,7 @@ export const folded = (line: string): string => {
   return [...lines, current].join('\r\n ');
 };
 
+/** The day of the event begins at midnight: a whole number of days before it would ring at night. */
 const reminder = (trigger: string, title: string): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
@@ -57,8 +58,8 @@ export const calendarFile = (event: CalendarEvent): string =>
     `SUMMARY:${escaped(event.title)}`,
     `DESCRIPTION:${escaped(event.text)}`,
     'TRANSP:TRANSPARENT',
-    ...reminder('-P7D', event.title),
-    ...reminder('-P1D', event.title),
+    ...reminder('-P6DT15H', event.title),
+    ...reminder('-PT15H', event.title),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
