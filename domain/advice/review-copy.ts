@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, storableText } from '../kernel/text.ts';
+import { storableText, visibleText } from '../kernel/text.ts';
 import { pointsInOrder } from './checklist.ts';
 import { lengths } from './text-lengths.ts';
 
@@ -11,7 +11,7 @@ export const anchor = z.strictObject({
   to: z.int().min(0),
   quote: storableText(lengths.comment),
 });
-export const reviewComment = z.strictObject({ anchor, body: requiredText(lengths.comment) });
+export const reviewComment = z.strictObject({ anchor, body: visibleText(lengths.comment) });
 export type ReviewComment = z.infer<typeof reviewComment>;
 
 export const checkedPoint = z.enum(pointsInOrder);

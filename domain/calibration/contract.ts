@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { koreanDay, localDate, rulesetVersion, sectionId } from '../kernel/contract/values.ts';
-import { requiredText } from '../kernel/text.ts';
+import { visibleText } from '../kernel/text.ts';
 import { endings, places } from './endings.ts';
 
 /** How the estimates fit what really happened. Nothing in it names a person. Rates are fractions 0..1. */
@@ -84,7 +84,7 @@ export const reportEndingBody = z.strictObject({
   ended: z.enum(endings),
   where: z.enum(places),
   on: localDate,
-  reason: requiredText(500),
+  reason: visibleText(500),
 });
 export type ReportEndingBody = z.infer<typeof reportEndingBody>;
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { expectedRevision } from '../kernel/contract/values.ts';
-import { isVisible, requiredText, storableText } from '../kernel/text.ts';
+import { requiredText, storableText, visibleText } from '../kernel/text.ts';
+import { isVisible } from '../kernel/visible.ts';
 import { businessNumber } from './business-number.ts';
 import { quotas } from './quotas.ts';
 
 /** Companies over HTTP: `/api/companies*`. */
 
 /** For the history; optional. */
-const reason = requiredText(500).optional();
+const reason = visibleText(500).optional();
 
 const fields = {
   name: requiredText(100).refine(isVisible, { error: '회사 이름을 적어 주세요.' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conflict } from '../conflicts/conflict.ts';
 import { expectedRevision, instant } from '../kernel/contract/values.ts';
-import { requiredText, storableText } from '../kernel/text.ts';
+import { storableText, visibleText } from '../kernel/text.ts';
 import { lengths } from './lengths.ts';
 import { weekdays } from './slots.ts';
 import { outcomeIds, stages } from './stages.ts';
@@ -26,9 +26,9 @@ export const requestConsultationBody = z.strictObject({
   /** A longer text reaches the domain, which says how much too long it is. */
   body: storableText(30_000),
   /** Who the consultation is for; the account's name where it is left out. */
-  client: requiredText(lengths.party).optional(),
+  client: visibleText(lengths.party).optional(),
   /** Against whom: a company or a person. */
-  opponent: requiredText(lengths.party).optional(),
+  opponent: visibleText(lengths.party).optional(),
   contact: contact.optional(),
   /** The firm calls back, which needs a contact. */
   wantsCall: z.boolean().default(false),
@@ -40,7 +40,7 @@ export type RequestConsultationBody = z.input<typeof requestConsultationBody>;
 /** The person's changes: adds a message, wishes other times (once), or makes one that isn't paid yet a free one. */
 export const changeConsultationBody = z
   .strictObject({
-    message: requiredText(lengths.message).optional(),
+    message: visibleText(lengths.message).optional(),
     slots: slots.optional(),
     kind: z.literal('free').optional(),
     expectedRevision,
@@ -53,17 +53,17 @@ export type ChangeConsultationBody = z.infer<typeof changeConsultationBody>;
 /** `assignee`: `me` takes it, an id hands it to another attorney. `reason` is needed in spite of a conflict. */
 export const assignConsultationBody = z.strictObject({
   assignee: z.union([z.literal('me'), z.uuid()]),
-  reason: requiredText(lengths.reason).optional(),
+  reason: visibleText(lengths.reason).optional(),
   expectedRevision,
 });
 /** An answer, an agreed time (the instant at which one of the wished slots begins), or both. */
 export const answerConsultationBody = z
-  .strictObject({ message: requiredText(lengths.message).optional(), at: instant.optional(), expectedRevision })
+  .strictObject({ message: visibleText(lengths.message).optional(), at: instant.optional(), expectedRevision })
   .refine(({ message, at }) => message !== undefined || at !== undefined, { error: '답이나 시간을 넣어 주십시오.' });
 /** The person takes it back without an outcome; the firm closes with one. */
 export const closeConsultationBody = z.strictObject({
   outcome: z.enum(outcomeIds).optional(),
-  message: requiredText(lengths.message).optional(),
+  message: visibleText(lengths.message).optional(),
   expectedRevision,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caseKinds } from '../cases/case-record.ts';
 import { instant, koreanDay } from '../kernel/contract/values.ts';
-import { requiredText } from '../kernel/text.ts';
+import { requiredText, visibleText } from '../kernel/text.ts';
 import { crawledItem, failureReasons, itemVerdicts } from './crawl-events.ts';
 import { sourceNames } from './sources.ts';
 
@@ -228,6 +228,6 @@ export const sourceFilter = z.strictObject({ alarming: z.literal(true).optional(
 export const sourceParams = z.object({ name: sourceName });
 export const switchSourceBody = z.strictObject({
   on: z.boolean(),
-  reason: requiredText(500),
+  reason: visibleText(500),
   expectedRevision: z.int().min(0).optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../kernel/text.ts';
+import { requiredText, visibleText } from '../kernel/text.ts';
 import { templateName } from './message-events.ts';
 
 /**
@@ -27,7 +27,7 @@ export const sendMessageBody = z.strictObject({
   to: requiredText(254),
   template: z.literal('notice'),
   /** `title` is the subject of an e-mail, and of a text message that is too long for a short one. */
-  params: z.strictObject({ title: requiredText(100), text: requiredText(10_000) }),
+  params: z.strictObject({ title: visibleText(100), text: visibleText(10_000) }),
   /** Advertising goes by advertising.ts: to whom, when, and in which form. */
   advertising: z.boolean().optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmation } from '../accounts/contract/user.ts';
 import { expectedRevision, instant, koreanDay } from '../kernel/contract/values.ts';
-import { requiredText } from '../kernel/text.ts';
+import { visibleText } from '../kernel/text.ts';
 import { accountNumber, bankIds } from './banks.ts';
 import { paymentMethods } from './payment.ts';
 import { productIds } from './products.ts';
@@ -113,7 +113,7 @@ export type PlacedOrder = z.infer<typeof placedOrder>;
 export const refundAccountIn = z.strictObject({
   bank: z.enum(bankIds, '은행을 골라 주세요.'),
   number: z.string().trim().regex(accountNumber, '계좌 번호를 숫자로 적어 주세요.'),
-  holder: requiredText(60),
+  holder: visibleText(60),
 });
 export type RefundAccountIn = z.infer<typeof refundAccountIn>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { koreanDay } from '../kernel/contract/values.ts';
-import { requiredText, storableText } from '../kernel/text.ts';
+import { storableText, visibleText } from '../kernel/text.ts';
 import { policyNames } from './policy-names.ts';
 import { mostLetters } from './policy-text.ts';
 
@@ -132,7 +132,7 @@ export const policyListItem = z.strictObject({
 export type PolicyListItem = z.infer<typeof policyListItem>;
 
 export const policyDraftBody = z.strictObject({
-  text: requiredText(mostLetters),
+  text: visibleText(mostLetters),
   needsConsent: z.boolean(),
   isDisadvantage: z.boolean(),
   why: storableText(500),
@@ -142,6 +142,6 @@ export type PolicyDraftBody = z.infer<typeof policyDraftBody>;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, { error: '초안이 올바르지 않아요.' });
 export const decideOnDraftBody = z.strictObject({ hash });
-export const refuseDraftBody = z.strictObject({ reason: requiredText(500) });
+export const refuseDraftBody = z.strictObject({ reason: visibleText(500) });
 export const publishPolicyBody = z.strictObject({ hash, from: koreanDay });
-export const withdrawPolicyBody = z.strictObject({ version, reason: requiredText(500) });
+export const withdrawPolicyBody = z.strictObject({ version, reason: visibleText(500) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../kernel/text.ts';
+import { visibleText } from '../kernel/text.ts';
 import { restingKinds } from './recall-events.ts';
 
 /** The list of what rests on cases that changed: `/api/recalls`. */
@@ -46,7 +46,7 @@ export const settleRecallBody = z.strictObject({
   revision: z.int().min(1).max(2_147_483_647),
   kind: z.enum(restingKinds),
   recordId: z.string().min(1).max(100),
-  reason: requiredText(500),
+  reason: visibleText(500),
 });
 export type SettleRecallBody = z.infer<typeof settleRecallBody>;
 

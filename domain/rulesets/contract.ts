@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, rulesetVersion } from '../kernel/contract/values.ts';
-import { requiredText } from '../kernel/text.ts';
+import { visibleText } from '../kernel/text.ts';
 import { publicItem, publicParts, publicSectionParts, routeName } from './ruleset-from-json.ts';
 
 /** The public form over HTTP: what a browser needs for the walk, without the parts that make up a figure. */
@@ -166,4 +166,4 @@ export const rulesetImpact = z.strictObject({
 export type RulesetImpact = z.infer<typeof rulesetImpact>;
 
 /** `replaces` is the version in force that the person has seen. */
-export const decideRulesetBody = z.strictObject({ replaces: rulesetVersion, reason: requiredText(500) });
+export const decideRulesetBody = z.strictObject({ replaces: rulesetVersion, reason: visibleText(500) });

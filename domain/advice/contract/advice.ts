@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerValue, expectedRevision, instant } from '../../kernel/contract/values.ts';
-import { requiredText } from '../../kernel/text.ts';
+import { requiredText, visibleText } from '../../kernel/text.ts';
 import { breaks } from '../breaks.ts';
 import { citation, droppedClaims } from '../citation.ts';
 import { readings } from '../document/who-read.ts';
@@ -10,11 +10,11 @@ import { lengths } from '../text-lengths.ts';
 /** AI advice over HTTP, as its asker and the firm read it: `/api/ai-advices`. */
 
 export const askAdviceBody = z.strictObject({
-  question: requiredText(lengths.question),
+  question: visibleText(lengths.question),
   checkId: z.uuid().optional(),
   companyId: z.uuid().optional(),
   /** Whom the asker is in dispute with, so that the firm never serves both sides unnoticed. */
-  opponent: requiredText(lengths.party).optional(),
+  opponent: visibleText(lengths.party).optional(),
 });
 export type AskAdviceBody = z.infer<typeof askAdviceBody>;
 
@@ -24,7 +24,7 @@ export const askedOut = z.strictObject({ id: z.uuid(), revision: z.int(), masked
 export type AskedOut = z.infer<typeof askedOut>;
 
 /** Without `message`: answers the last message that has no complete answer yet, which is the question at first. */
-export const chatBody = z.strictObject({ message: requiredText(lengths.message).optional() });
+export const chatBody = z.strictObject({ message: visibleText(lengths.message).optional() });
 export type ChatBody = z.infer<typeof chatBody>;
 
 /** One turn of the conversation. `asker` turns are always complete. */
@@ -207,12 +207,12 @@ export type AdviceSort = (typeof adviceSorts)[number];
 
 export const requestReview1Body = z.strictObject({
   messages: z.array(z.uuid()).max(30).optional(),
-  note: requiredText(lengths.note).optional(),
+  note: visibleText(lengths.note).optional(),
   expectedRevision,
 });
-export const requestReview2Body = z.strictObject({ note: requiredText(lengths.note).optional(), expectedRevision });
-export const adviceReason = z.strictObject({ reason: requiredText(1_000), expectedRevision });
+export const requestReview2Body = z.strictObject({ note: visibleText(lengths.note).optional(), expectedRevision });
+export const adviceReason = z.strictObject({ reason: visibleText(1_000), expectedRevision });
 export const rateAdviceBody = z.strictObject({
   stars: z.int().min(1).max(5),
-  comment: requiredText(lengths.note).optional(),
+  comment: visibleText(lengths.note).optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
-import { requiredText } from '../../kernel/text.ts';
+import { visibleText } from '../../kernel/text.ts';
 import { whysOfReport } from '../reports/report-events.ts';
 import { lengths } from '../text-lengths.ts';
 import { adviceOut } from './advice.ts';
@@ -11,7 +11,7 @@ export const judgeAnswerBody = z
   .strictObject({
     fits: z.boolean(),
     /** What was otherwise than expected. */
-    comment: requiredText(lengths.note).optional(),
+    comment: visibleText(lengths.note).optional(),
   })
   .refine(({ fits, comment }) => !fits || comment === undefined, {
     path: ['comment'],
@@ -19,7 +19,7 @@ export const judgeAnswerBody = z
   });
 export type JudgeAnswerBody = z.infer<typeof judgeAnswerBody>;
 
-export const settleReportBody = z.strictObject({ reason: requiredText(1_000), expectedRevision });
+export const settleReportBody = z.strictObject({ reason: visibleText(1_000), expectedRevision });
 
 /** An answer that a labour attorney has to look at. */
 export const reportItem = z.strictObject({

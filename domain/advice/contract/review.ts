@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conflict } from '../../conflicts/conflict.ts';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
-import { requiredText, storableText } from '../../kernel/text.ts';
+import { storableText, visibleText } from '../../kernel/text.ts';
 import { citation } from '../citation.ts';
 import { checkedPoint, reviewComment } from '../review-copy.ts';
 import { lengths } from '../text-lengths.ts';
@@ -36,42 +36,42 @@ export type WorkingCopyOut = z.infer<typeof workingCopyOut>;
 export const completeReviewBody = z.discriminatedUnion('verdict', [
   z.strictObject({
     verdict: z.literal('approve'),
-    text: requiredText(lengths.advice),
+    text: visibleText(lengths.advice),
     reason: storableText(lengths.note).optional(),
     expectedRevision,
   }),
   z.strictObject({
     verdict: z.literal('return'),
     text: text.optional(),
-    reason: requiredText(lengths.note),
+    reason: visibleText(lengths.note),
     expectedRevision,
   }),
 ]);
 export type CompleteReviewBody = z.infer<typeof completeReviewBody>;
 
-export const reassignBody = z.strictObject({ userId: z.uuid(), reason: requiredText(1_000), expectedRevision });
+export const reassignBody = z.strictObject({ userId: z.uuid(), reason: visibleText(1_000), expectedRevision });
 /**
  * The assignee of the current review as a list resource changes it: `me` claims it, null gives it back, and an admin names
  * anybody else, with a reason. In spite of a conflict a claim has one, too.
  */
 export const updateReviewBody = z.strictObject({
   assignee: z.union([z.literal('me'), z.uuid()]).nullable(),
-  reason: requiredText(1_000).optional(),
+  reason: visibleText(1_000).optional(),
   expectedRevision,
 });
 export type UpdateReviewBody = z.infer<typeof updateReviewBody>;
 /** Claiming and giving back. `reason`: why it is claimed in spite of a conflict. */
-export const reviewStepBody = z.strictObject({ reason: requiredText(1_000).optional(), expectedRevision });
+export const reviewStepBody = z.strictObject({ reason: visibleText(1_000).optional(), expectedRevision });
 /** An admin puts an advice into the queue by hand. */
 export const queueAdviceBody = z.strictObject({
   adviceId: z.uuid(),
-  reason: requiredText(1_000),
-  note: requiredText(lengths.note).optional(),
+  reason: visibleText(1_000),
+  note: visibleText(lengths.note).optional(),
 });
 export const settleFlagBody = z.strictObject({
   caseId: z.uuid(),
   revision: z.int().min(1),
-  reason: requiredText(1_000),
+  reason: visibleText(1_000),
   expectedRevision,
 });
 

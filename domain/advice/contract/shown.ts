@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
-import { requiredText } from '../../kernel/text.ts';
+import { visibleText } from '../../kernel/text.ts';
 import { lengths } from '../text-lengths.ts';
 
 /** `/api/ai-advices/shown`: what the home page shows of published advices. */
 
 /** The attorney answers for both: that the text names nobody, and that the asker agreed; the reason says when and how they did. */
 export const showAdviceBody = z.strictObject({
-  question: requiredText(lengths.shownQuestion),
-  answer: requiredText(lengths.shownAnswer),
+  question: visibleText(lengths.shownQuestion),
+  answer: visibleText(lengths.shownAnswer),
   namesNobody: z.literal(true),
   askerAgreed: z.literal(true),
-  reason: requiredText(1_000),
+  reason: visibleText(1_000),
   expectedRevision,
 });
 export type ShowAdviceBody = z.infer<typeof showAdviceBody>;
-export const hideAdviceBody = z.strictObject({ reason: requiredText(1_000), expectedRevision });
+export const hideAdviceBody = z.strictObject({ reason: visibleText(1_000), expectedRevision });
 
 /** As everybody reads it: nothing that leads back to the advice. */
 export const shownAdvice = z.strictObject({ question: z.string(), answer: z.string(), at: instant });

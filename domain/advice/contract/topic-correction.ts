@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { instant } from '../../kernel/contract/values.ts';
-import { requiredText } from '../../kernel/text.ts';
+import { visibleText } from '../../kernel/text.ts';
 import { lineLengths, topicId } from '../corrections/correction-events.ts';
 
 /** Corrections of topics, over HTTP: `/api/ai-advices/topic-corrections`. */
 
-const line = requiredText(lineLengths.line);
-const reason = requiredText(1_000);
+const line = visibleText(lineLengths.line);
+const reason = visibleText(1_000);
 
 /** A sentence of an answer that a topic says, and that is the same for everybody who reads it. */
 export const topicLineOut = z.strictObject({
@@ -28,9 +28,9 @@ export const correctLineBody = z.strictObject({
   topicId,
   line,
   /** null: never say it again. */
-  replacement: requiredText(lineLengths.replacement).nullable(),
+  replacement: visibleText(lineLengths.replacement).nullable(),
   /** What the new sentence rests on; null where that stays. */
-  law: requiredText(lineLengths.law).nullable(),
+  law: visibleText(lineLengths.law).nullable(),
   reason,
 });
 export type CorrectLineBody = z.infer<typeof correctLineBody>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../../kernel/contract/values.ts';
-import { isVisible, requiredText } from '../../kernel/text.ts';
+import { requiredText, visibleText } from '../../kernel/text.ts';
+import { isVisible } from '../../kernel/visible.ts';
 import { reportReasonIds } from '../comments/report-reasons.ts';
 import { lengths } from '../lengths.ts';
 
@@ -10,7 +11,7 @@ export const writeCommentBody = z.strictObject({
   text: requiredText(lengths.comment).refine(isVisible, { error: '댓글을 적어 주세요.' }),
 });
 export const reportCommentBody = z.strictObject({ why: z.enum(reportReasonIds) });
-export const hideCommentBody = z.strictObject({ reason: requiredText(lengths.reason) });
+export const hideCommentBody = z.strictObject({ reason: visibleText(lengths.reason) });
 
 /** A comment as readers see it. */
 export const commentOut = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expectedRevision, instant, revisionNumber } from '../../kernel/contract/values.ts';
-import { requiredText, storableText } from '../../kernel/text.ts';
+import { requiredText, storableText, visibleText } from '../../kernel/text.ts';
 import { categoryIds, firmCategoryIds } from '../categories.ts';
 import { boardDocument } from '../document/document-schema.ts';
 import { lengths } from '../lengths.ts';
@@ -67,7 +67,7 @@ export const editPostBody = z.strictObject({
 /** Without an instant: now. */
 export const publishPostBody = z.strictObject({ publishAt: instant.optional(), expectedRevision });
 export const pinPostBody = z.strictObject({ pinned: z.boolean(), expectedRevision });
-export const reasonedPostBody = z.strictObject({ reason: requiredText(lengths.reason), expectedRevision });
+export const reasonedPostBody = z.strictObject({ reason: visibleText(lengths.reason), expectedRevision });
 
 /** An article in the firm's list. */
 export const adminBoardItem = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
-import { isVisible, requiredText } from '../../kernel/text.ts';
+import { requiredText, visibleText } from '../../kernel/text.ts';
+import { isVisible } from '../../kernel/visible.ts';
 import { lengths } from '../lengths.ts';
 import { testimonialOutcomeIds, testimonialStates } from '../testimonial-outcomes.ts';
 
@@ -19,8 +20,8 @@ const said = {
 export const writeTestimonialBody = z.strictObject({ checkId: z.uuid(), ...said });
 export const changeTestimonialBody = z.strictObject({ ...said, expectedRevision });
 export const acceptTestimonialBody = z.strictObject({ inReturn: z.boolean(), expectedRevision });
-export const declineTestimonialBody = z.strictObject({ reason: requiredText(lengths.reason), expectedRevision });
-export const answerTestimonialBody = z.strictObject({ text: requiredText(lengths.answer), expectedRevision });
+export const declineTestimonialBody = z.strictObject({ reason: visibleText(lengths.reason), expectedRevision });
+export const answerTestimonialBody = z.strictObject({ text: visibleText(lengths.answer), expectedRevision });
 
 const answer = z.strictObject({ text: z.string().nullable(), at: instant }).nullable();
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isFileId } from '../../files/file-address.ts';
 import { boardImageSide } from '../../files/limits.ts';
-import { isStorable, isVisible } from '../../kernel/text.ts';
+import { isStorable } from '../../kernel/text.ts';
+import { isVisible } from '../../kernel/visible.ts';
 import type { Block, BoardDocument, ListItem } from '../document.ts';
 import { imagesOf } from '../images.ts';
 import { isAllowedAddress } from './addresses.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordAsOfQuery } from '../../kernel/contract/history.ts';
 import { expectedRevision, instant, koreanDay, revisionNumber, sectionId } from '../../kernel/contract/values.ts';
-import { requiredText } from '../../kernel/text.ts';
+import { requiredText, visibleText } from '../../kernel/text.ts';
 import { caseOrigin } from '../case-events.ts';
 import { caseKinds, caseOutcomes, caseRecord, caseSamplings, caseText } from '../case-record.ts';
 import { proposalField } from '../proposal.ts';
@@ -75,7 +75,7 @@ export const caseTextOut = caseText.extend({ revision: z.int(), text: z.string()
 export type CaseTextOut = z.infer<typeof caseTextOut>;
 
 /** Why a case was corrected, withdrawn, restored or merged: the reason is shown in the record's history. */
-export const caseReason = requiredText(1_000);
+export const caseReason = visibleText(1_000);
 
 /** The user has seen that the case is another decision than those that it resembles. */
 const apart = z.boolean().optional();

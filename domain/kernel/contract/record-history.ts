@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../text.ts';
+import { visibleText } from '../text.ts';
 import { changedValue, historyEntry, recordAsOf, recordMoment } from './history.ts';
 import { expectedRevision } from './values.ts';
 
@@ -70,7 +70,7 @@ export type RecordAt = z.infer<typeof recordAt>;
 export const putBackBody = z.strictObject({
   /** The revision whose values become those of now. */
   revision: z.int().min(1).max(999_999_999),
-  reason: requiredText(500),
+  reason: visibleText(500),
   expectedRevision,
 });
 export type PutBackBody = z.infer<typeof putBackBody>;

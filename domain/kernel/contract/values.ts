@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { longestWrittenPhone } from '../contact.ts';
 import { isLocalDate } from '../korean-date.ts';
-import { requiredText, storableText } from '../text.ts';
+import { storableText, visibleText } from '../text.ts';
 
 /** Schemas that several routes share: places of questions, dates, values of answers. */
 
@@ -30,11 +31,11 @@ export const answerValue = z.union([
     .min(1)
     .max(20)
     .readonly(),
-  z.strictObject({ custom: requiredText(30) }),
+  z.strictObject({ custom: visibleText(30) }),
   z.strictObject({ start: clock, end: clock, breakMinutes: z.int().min(0).max(1440) }),
   z.strictObject({
     name: storableText(20).optional(),
-    phone: storableText(20).optional(),
+    phone: storableText(longestWrittenPhone).optional(),
     email: storableText(254).optional(),
   }),
 ]);

@@ -3,7 +3,7 @@ import { writtenName } from '../../accounts/contract/person-name.ts';
 import { adminMenu, confirmation, personRole, sessionOut, staffMay } from '../../accounts/contract/user.ts';
 import { checkListItem } from '../../checks/contract/check.ts';
 import { expectedRevision, koreanDay } from '../../kernel/contract/values.ts';
-import { requiredText } from '../../kernel/text.ts';
+import { requiredText, visibleText } from '../../kernel/text.ts';
 
 /** People, as the firm's admins see them: `/api/admin/user*`. */
 
@@ -111,7 +111,7 @@ export const adminUserCounts = z.strictObject({
 });
 export type AdminUserCounts = z.infer<typeof adminUserCounts>;
 
-const reason = requiredText(500);
+const reason = visibleText(500);
 const change = {
   accessType: accessType.optional(),
   adminMenu: adminMenu.optional(),

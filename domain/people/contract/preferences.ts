@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expectedRevision } from '../../kernel/contract/values.ts';
-import { requiredText } from '../../kernel/text.ts';
+import { visibleText } from '../../kernel/text.ts';
 
 /**
  * A person's settings of the console, and what they have ticked on the site (`papers.<check>`, `deeds.<advice>`), stored on the
@@ -23,7 +23,7 @@ const savedQuery = {
   id: z.uuid(),
   /** `user`: the list that the query belongs to. */
   resource: z.string().regex(/^[\w-]{1,50}$/, { error: '목록 이름이 올바르지 않습니다.' }),
-  label: requiredText(60),
+  label: visibleText(60),
   /** Filter, sort and columns, in the console's own form. */
   value: kept,
   /** All staff can see it; only the person who saved it can change it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../../kernel/text.ts';
+import { visibleText } from '../../kernel/text.ts';
 import { month, unusualReasons } from '../read-review.ts';
 import { readPurpose } from './access-log.ts';
 
@@ -7,7 +7,7 @@ import { readPurpose } from './access-log.ts';
 
 /** By default the month that is running in Korea. */
 export const readReviewQuery = z.strictObject({ month: month.optional() });
-export const readReviewBody = z.strictObject({ month, reason: requiredText(500) });
+export const readReviewBody = z.strictObject({ month, reason: visibleText(500) });
 
 const reader = z.strictObject({
   reader: z.strictObject({ id: z.string(), name: z.string(), role: z.string() }),

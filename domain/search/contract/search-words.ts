@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
-import { requiredText } from '../../kernel/text.ts';
+import { requiredText, visibleText } from '../../kernel/text.ts';
 import { searchWords } from '../search-word-events.ts';
 
 /** The table of synonyms, for the firm's admins. */
@@ -16,7 +16,7 @@ export const searchWordItem = searchWords.extend({
 export type SearchWordItem = z.infer<typeof searchWordItem>;
 
 /** The reason, shown in the entry's history. */
-const reason = requiredText(1_000);
+const reason = visibleText(1_000);
 export const addSearchWordBody = searchWords.extend({ reason });
 /** A source that isn't sent stays; null takes it away. */
 const source = searchWords.shape.source.unwrap().nullable().optional();

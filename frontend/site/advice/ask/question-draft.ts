@@ -1,5 +1,6 @@
 import type { AskAdviceBody } from '@nomucheck/domain/advice/contract/advice.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { isVisible } from '@nomucheck/domain/kernel/visible.ts';
 import { parsedKept } from '../../../shared/kept-on-device.ts';
 import { isSending, type Sending } from '../../../shared/sending.ts';
 import type { FieldMistake } from '../../forms/error-summary.tsx';
@@ -56,7 +57,7 @@ export const bodyOf = ({ question, checkId, companyId, opponent }: QuestionDraft
 export const fields = { question: 'question', opponent: 'opponent', consent: 'ai-consent' } as const;
 
 export const draftMistakes = ({ question, opponent }: QuestionDraft): FieldMistake[] => [
-  ...(question.trim() === '' ? [{ id: fields.question, message: '질문을 적어 주세요.' }] : []),
+  ...(!isVisible(question) ? [{ id: fields.question, message: '질문을 적어 주세요.' }] : []),
   ...(question.trim().length > lengths.question
     ? [{ id: fields.question, message: `질문을 ${lengths.question.toLocaleString('ko-KR')}자 안으로 줄여 주세요.` }]
     : []),

@@ -1,4 +1,5 @@
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { isVisible } from '@nomucheck/domain/kernel/visible.ts';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useKeptText } from '../../../shared/kept-on-device.ts';
 import { Button } from '../../forms/button.tsx';
@@ -27,7 +28,7 @@ export const Composer = ({ adviceId, isWriting, onSend, onStop }: ComposerProps)
   const send = async () => {
     if (isWriting) return;
     const message = shown.trim();
-    if (message === '') return setError('이어서 물을 말을 적어 주세요.');
+    if (!isVisible(message)) return setError('이어서 물을 말을 적어 주세요.');
     if (message.length > lengths.message) return setError('글을 줄여 주세요.');
     setError(null);
     if (!sensitive.holds(message)) await sendNow();

@@ -1,5 +1,6 @@
 import type { BoardPostOut } from '@nomucheck/domain/boards/contract/post.ts';
 import { lengths } from '@nomucheck/domain/boards/lengths.ts';
+import { isVisible } from '@nomucheck/domain/kernel/visible.ts';
 import { type FormEvent, useState } from 'react';
 import { useKeptText } from '../../../shared/kept-on-device.ts';
 import { randomId } from '../../../shared/random-id.ts';
@@ -29,7 +30,7 @@ export const WriteComment = ({ post: { id, category }, me, onWritten }: WriteCom
     event.preventDefault();
     if (busy) return;
     const said = text.trim();
-    if (said === '') return refuse('댓글을 적어 주세요.');
+    if (!isVisible(said)) return refuse('댓글을 적어 주세요.');
     if (said.length > lengths.comment) return refuse(`댓글을 ${lengths.comment}자 안으로 줄여 주세요.`);
     setError(undefined);
     setBusy(true);

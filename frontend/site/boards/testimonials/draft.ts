@@ -1,5 +1,6 @@
 import { lengths } from '@nomucheck/domain/boards/lengths.ts';
 import { type TestimonialOutcome, testimonialOutcomeIds } from '@nomucheck/domain/boards/testimonial-outcomes.ts';
+import { isVisible } from '@nomucheck/domain/kernel/visible.ts';
 import type { FieldMistake } from '../../forms/error-summary.tsx';
 import type { Words } from './testimonial-api.ts';
 
@@ -41,7 +42,7 @@ export const mistakesIn = ({ checkId, stars, outcome, text }: Draft): FieldMista
     ...(checkId === '' ? [{ id: fields.checkId, message: '어느 진단의 후기인지 골라 주세요.' }] : []),
     ...(/^[1-5]$/.test(stars) ? [] : [{ id: fields.stars, message: '별점을 골라 주세요.' }]),
     ...(outcomeOf(outcome) === undefined ? [{ id: fields.outcome, message: '어떻게 끝났는지 골라 주세요.' }] : []),
-    ...(said === '' ? [{ id: fields.text, message: '후기를 적어 주세요.' }] : []),
+    ...(!isVisible(said) ? [{ id: fields.text, message: '후기를 적어 주세요.' }] : []),
     ...(said.length > lengths.testimonial
       ? [{ id: fields.text, message: `후기를 ${lengths.testimonial}자 안으로 줄여 주세요.` }]
       : []),

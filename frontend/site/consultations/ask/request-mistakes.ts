@@ -2,6 +2,7 @@ import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
 import { slotsMistake } from '@nomucheck/domain/consultations/slots.ts';
 import { topicIds } from '@nomucheck/domain/consultations/topics.ts';
 import { normalContact, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { isVisible } from '@nomucheck/domain/kernel/visible.ts';
 import type { FieldMistake } from '../../forms/error-summary.tsx';
 import type { ShownRequest } from './request-draft.ts';
 
@@ -21,7 +22,7 @@ export const fields = {
 const inLetters = (most: number): string => `${most.toLocaleString('ko-KR')}자`;
 
 const bodyMistake = (body: string): string | null => {
-  if (body.trim() === '') return '상담받고 싶은 내용을 적어 주세요.';
+  if (!isVisible(body)) return '상담받고 싶은 내용을 적어 주세요.';
   return body.trim().length > lengths.body ? `내용을 ${inLetters(lengths.body)} 안으로 줄여 주세요.` : null;
 };
 

@@ -1,5 +1,6 @@
 import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
 import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
+import { isVisible } from '@nomucheck/domain/kernel/visible.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { count } from '../../../shared/formats.ts';
 import { useKeptText } from '../../../shared/kept-on-device.ts';
@@ -20,7 +21,7 @@ type AddMessageProps = {
 };
 
 const mistakeIn = (text: string): string | undefined => {
-  if (text.trim() === '') return '보낼 글을 적어 주세요.';
+  if (!isVisible(text)) return '보낼 글을 적어 주세요.';
   if (text.trim().length > lengths.message) return `글을 ${count(lengths.message)}자 안으로 줄여 주세요.`;
   return undefined;
 };
