@@ -8,6 +8,7 @@ import { idParams, loginRoute, noInput, type Route } from '../engine/http/route.
 import type { KeptDrawings } from '../engine/paper/kept-drawings.ts';
 import type { Applications } from './applications.ts';
 import type { DrawnApplication } from './draw-application.ts';
+import { requirePrintable } from './printable.ts';
 
 type Parts = {
   readonly applications: Applications;
@@ -77,7 +78,9 @@ export const applicationRoutes = ({ applications, drawings }: Parts): readonly R
     handle: async ({ params, query: { document }, context }, caller) => {
       const { basis, fields, updatedAt } = await applications.forFile(params.id, document, caller, context.at);
       const today = koreanDateOf(context.at);
-      const pdf = await drawings.draw(caller.user.id, { document, basis, fields, at: updatedAt, today });
+      const wanted = { document, basis, fields, at: updatedAt, today };
+      await requirePrintable(wanted);
+      const pdf = await drawings.draw(caller.user.id, wanted);
       return { body: null, file: { name: `${document}.pdf`, chunks: only(pdf) } };
     },
   }),

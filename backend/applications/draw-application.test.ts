@@ -7,6 +7,7 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, test } from 'vitest';
 import { inkOf, pagesOf, textOf } from '../engine/paper/testing/read-pdf.fixture.ts';
 import { type DrawnApplication, drawApplication } from './draw-application.ts';
+import { requirePrintable } from './printable.ts';
 
 /** Rare syllables, punctuation and figures as people write them, over more than a page. */
 const long = Array.from(
@@ -93,4 +94,23 @@ test('Given a form that nobody has filled in, when it is drawn, then there are l
     return fnArray.filter((drawn) => drawn === OPS.constructPath).length;
   };
   expect(await strokes(first)).toBeGreaterThan((await strokes(firstFilled)) + 8);
+});
+
+test('Given names in Chinese characters and rare signs, when it is drawn, then each has ink, the names in Hangul, and no box', async () => {
+  const written = { name: '金哲秀', representative: '林樂園', procedure: '㉠ 09:00∼18:00 ⑴ 소명 ⊙ 없음 ⓐ' };
+  const pages = await pagesOf(await drawApplication({ ...application, fields: { ...fields, ...written, course: '' } }));
+  const text = await textOf(pages);
+  for (const part of ['성명김철수', '대표자임낙원', '㉠09:00∼18:00⑴소명⊙없음ⓐ', '‘김철수’,‘임낙원’'])
+    expect(text).toContain(part);
+  expect(text).not.toContain('□');
+  for (const page of pages)
+    for (const { text: piece, ink } of await inkOf(page)) expect(ink, `«${piece}» is drawn`).toBeGreaterThan(1);
+});
+
+test('Given letters that no typeface has, when a PDF is asked for, then they are named at their field', async () => {
+  await expect(requirePrintable(application)).resolves.toBeUndefined();
+  await expect(requirePrintable({ ...application, fields: { ...fields, duty: '영업 😀' } })).rejects.toMatchObject({
+    code: 'invalid_request',
+    details: { errors: { duty: expect.stringContaining('😀') } },
+  });
 });

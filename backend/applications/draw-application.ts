@@ -5,6 +5,7 @@ import {
   type FiledDocument,
   numberOf,
 } from '@nomucheck/domain/applications/document/document.ts';
+import { withNamesInHangul } from '@nomucheck/domain/applications/document/names-read.ts';
 import { type Sentence, wantedIn } from '@nomucheck/domain/applications/document/sentence.ts';
 import { documentOf } from '@nomucheck/domain/applications/documents.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
@@ -26,25 +27,38 @@ export type DrawnApplication = {
 };
 
 /** The document to sign and file, and on a sheet of its own what to do with it. */
-export const drawApplication = ({
-  document: name,
-  basis,
-  fields,
-  at,
-  today,
-}: DrawnApplication): Promise<Uint8Array> => {
+export const drawApplication = (drawn: DrawnApplication): Promise<Uint8Array> => {
+  const { document: name, at, today } = drawn;
+  const { basis, fields, read } = withNamesInHangul(drawn.basis, drawn.fields);
   const document = documentOf(name, basis, fields, today);
-  return drawPdf({ title: document.title, footer: document.title, at }, (paper, fonts) => {
+  const words = JSON.stringify(document);
+  return drawPdf({ title: document.title, footer: document.title, at, words }, (paper, fonts) => {
     centred(paper, document.title, fonts.bold, 20);
     for (const block of document.blocks) drawBlock(paper, block, fonts);
     paper.startAppendix();
     paper.text('내기 전에 확인하세요 (이 쪽은 내지 않아요)', { font: fonts.bold, size: 15, after: 6 });
-    for (const { title, lines } of [...filingNotes(name, basis, today), ...stillBlank(document)]) {
+    for (const { title, lines } of [
+      ...namesToCheck(read),
+      ...filingNotes(name, basis, today),
+      ...stillBlank(document),
+    ]) {
       drawHeading(paper, title, fonts);
       for (const line of lines) paper.text(line, { font: fonts.regular, size, after: 3 });
     }
   });
 };
+
+const namesToCheck = (read: readonly string[]): readonly FilingNote[] =>
+  read.length === 0
+    ? []
+    : [
+        {
+          title: '한자로 적은 이름을 확인하세요',
+          lines: [
+            `한자 이름을 ${read.map((name) => `‘${name}’`).join(', ')}(으)로 적었어요. 다르게 읽는 이름이면 한글로 고쳐 적고 PDF를 다시 받으세요.`,
+          ],
+        },
+      ];
 
 const stillBlank = (document: FiledDocument): readonly FilingNote[] => {
   const blanks = blanksOf(document);
@@ -80,7 +94,7 @@ const drawBlock = (paper: Paper, block: Block, fonts: Fonts): void => {
         paper.need(isBlankAlone(sentence) ? 40 : size * 2);
         const { page: sheet, y } = paper.at();
         const number = numberOf(block.numbered, index);
-        sheet.drawText(number, { x: page.margin, y: y - size, size, font: fonts.regular, color: colors.ink });
+        fonts.regular.drawOn(sheet, number, { x: page.margin, y: y - size, size, color: colors.ink });
         const look = { font: fonts.regular, size, x: left, width: page.margin + textWidth - left, after: 3 };
         if (isBlankAlone(sentence)) drawLines(paper, sentence, fonts, linesFor(block), left);
         else paper.text(withRules(sentence), look);
@@ -115,6 +129,6 @@ const drawParagraph = (paper: Paper, block: Extract<Block, { kind: 'paragraph' }
 
 /** A line in the middle; one that is too long for that begins at the margin. */
 const centred = (paper: Paper, text: string, font: Fonts['regular'], at: number): void => {
-  const width = font.widthOfTextAtSize(text, at);
+  const width = font.widthOf(text, at);
   paper.text(text, { font, size: at, x: page.margin + Math.max(0, (textWidth - width) / 2), after: 8 });
 };

@@ -52,7 +52,7 @@ export const drawBlankBox = (paper: Paper, label: string, { regular }: Fonts, la
   const height = 19;
   paper.need(height);
   const { page: sheet, y } = paper.at();
-  sheet.drawText(label, { x: page.margin, y: y - size - 2, size, font: regular, color: colors.soft });
+  regular.drawOn(sheet, label, { x: page.margin, y: y - size - 2, size, color: colors.soft });
   drawRule(paper, page.margin + labelWidth + 12, height);
 };
 

@@ -38,7 +38,8 @@ const readingOf = (character: string, next = '', before = '', isFirst = false): 
   return isFirst ? atBeginning(reading) : reading;
 };
 
-const atBeginning = (syllable: string): string => {
+/** What a word begins with: 락 becomes 낙, 리 becomes 이. */
+export const atBeginning = (syllable: string): string => {
   const code = syllable.charCodeAt(0) - FIRST;
   if (code < 0 || code > 11_171) return syllable;
   const first = Math.floor(code / 588);
@@ -52,7 +53,7 @@ const korean = new Intl.Collator('ko', { sensitivity: 'base' });
 const known = new Map<string, string>(Object.entries(ofLaw));
 
 /** What has no reading stays what it is. */
-const plainReading = (character: string): string => {
+export const plainReading = (character: string): string => {
   let reading = known.get(character);
   if (reading === undefined) {
     reading = syllableBeside(character) ?? character;

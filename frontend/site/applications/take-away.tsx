@@ -18,6 +18,9 @@ type TakeAwayProps = {
   onAccepted: () => void;
 };
 
+const refusedAt = (errors: Readonly<Record<string, string>> = {}): readonly FieldMistake[] =>
+  Object.entries(errors).map(([id, message]) => ({ id, message }));
+
 const hanja = /[\u4e00-\u9fff]/;
 
 /** The document as a PDF or as text. Blank places hinder neither: some people fill them in by hand. */
@@ -35,7 +38,7 @@ export const TakeAway = ({ checkId, name, document, wrong, flush, onRefused, onA
     const answer = isSaved ? await fetchPdf(checkId, name) : null;
     setBusy(false);
     if (answer === null) return onRefused([], '적은 내용을 아직 저장하지 못했어요. 저장된 뒤에 다시 눌러 주세요.');
-    if (!answer.ok) return onRefused([], answer.message);
+    if (!answer.ok) return onRefused(refusedAt(answer.errors), answer.message);
     saveFile(answer.file, `${document.title.replaceAll(' ', '-')}.pdf`);
     setSaid('PDF를 받았어요.');
   };
@@ -65,7 +68,7 @@ export const TakeAway = ({ checkId, name, document, wrong, flush, onRefused, onA
         </p>
       )}
       {sentencesOf(document).some(({ text }) => hanja.test(text)) && (
-        <p className="soft">PDF에는 한자가 한글로 적혀요.</p>
+        <p className="soft">PDF에는 한자가 한글로 적혀요. 이름을 다르게 읽으면 한글로 적어 주세요.</p>
       )}
     </div>
   );
