@@ -4,11 +4,13 @@ import { drawPdf } from '../../engine/paper/pdf.ts';
 import { drawHeading, drawRow } from '../../engine/paper/rows.ts';
 
 /** The document as a PDF: the same document gives the same bytes. */
-export const drawAdvice = ({ title, footer, publishedAt, blocks }: AdviceDocument): Promise<Uint8Array> =>
-  drawPdf({ title, footer, at: publishedAt }, (paper, fonts) => {
+export const drawAdvice = (document: AdviceDocument): Promise<Uint8Array> => {
+  const { title, footer, publishedAt, blocks } = document;
+  return drawPdf({ title, footer, at: publishedAt, words: JSON.stringify(document) }, (paper, fonts) => {
     paper.text(title, { font: fonts.bold, size: 20, after: 4 });
     for (const block of blocks) drawBlock(paper, block, fonts);
   });
+};
 
 const drawBlock = (paper: Paper, block: PaperBlock, fonts: Fonts): void => {
   switch (block.kind) {
@@ -35,11 +37,11 @@ const drawBlock = (paper: Paper, block: PaperBlock, fonts: Fonts): void => {
 /** Its mark stands in a column of its own, so that the lines of its text begin below each other. */
 const drawItem = (paper: Paper, { mark, text, note }: Extract<PaperBlock, { kind: 'item' }>, fonts: Fonts): void => {
   const size = 10.5;
-  const markWidth = note === undefined ? fonts.regular.widthOfTextAtSize(mark, size) + 6 : 26;
+  const markWidth = note === undefined ? fonts.regular.widthOf(mark, size) + 6 : 26;
   const beside = { font: fonts.regular, x: page.margin + markWidth, width: textWidth - markWidth };
   paper.need(32);
   const { page: sheet, y } = paper.at();
-  sheet.drawText(mark, { x: page.margin, y: y - size, size, font: fonts.regular, color: colors.soft });
+  fonts.regular.drawOn(sheet, mark, { x: page.margin, y: y - size, size, color: colors.soft });
   paper.text(text, { ...beside, size, after: note === undefined ? 4 : 1 });
   if (note !== undefined) paper.text(note, { ...beside, size: 9, color: colors.soft, after: 6 });
 };

@@ -1,5 +1,6 @@
-import { type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
+import { type PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 import { linesOf } from './lines.ts';
+import type { Typeface } from './typeface.ts';
 
 /** A4 in points. */
 export const page = { width: 595.28, height: 841.89, margin: 48, bottom: 64 } as const;
@@ -23,10 +24,10 @@ export const colors = {
 } as const;
 export const leading = 1.5;
 
-export type Fonts = { readonly regular: PDFFont; readonly bold: PDFFont };
+export type Fonts = { readonly regular: Typeface; readonly bold: Typeface };
 
 type TextLook = {
-  readonly font: PDFFont;
+  readonly font: Typeface;
   readonly size: number;
   readonly color?: ReturnType<typeof rgb>;
   readonly x?: number;
@@ -62,7 +63,7 @@ export const createPaper = (pdf: PDFDocument, { regular }: Fonts): Paper => {
   ) => {
     for (const line of linesOf(content, font, size, width ?? textWidth)) {
       need(size * leading);
-      current.drawText(line, { x, y: y - size, size, font, color });
+      font.drawOn(current, line, { x, y: y - size, size, color });
       y -= size * leading;
     }
     y -= after;

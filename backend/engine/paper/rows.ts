@@ -18,9 +18,9 @@ export const drawRow = (
   for (let index = 0; index < Math.max(labels.length, values.length); index += 1) {
     paper.need(size * leading);
     const { page: sheet, y } = paper.at();
-    sheet.drawText(labels[index] ?? '', { x: page.margin, y: y - size, size, font: regular, color: colors.soft });
+    regular.drawOn(sheet, labels[index] ?? '', { x: page.margin, y: y - size, size, color: colors.soft });
     const x = page.margin + labelWidth + gap;
-    sheet.drawText(values[index] ?? '', { x, y: y - size, size, font: regular, color: colors.ink });
+    regular.drawOn(sheet, values[index] ?? '', { x, y: y - size, size, color: colors.ink });
     paper.down(size * leading);
   }
   paper.down(3);

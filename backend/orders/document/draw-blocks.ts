@@ -46,11 +46,10 @@ const drawFigure = (paper: Paper, { figure, rate, band }: Extract<Block, { kind:
     [0.5, '50%'],
     [1, '100%'],
   ] as const) {
-    const width = fonts.regular.widthOfTextAtSize(label, 8);
+    const width = fonts.regular.widthOf(label, 8);
     const { y: below } = paper.at();
-    sheet.drawText(label, {
-      ...{ x: page.margin + at * (textWidth - width), y: below - 4, size: 8, font: fonts.regular, color: colors.soft },
-    });
+    const x = page.margin + at * (textWidth - width);
+    fonts.regular.drawOn(sheet, label, { x, y: below - 4, size: 8, color: colors.soft });
   }
   paper.down(14);
 };

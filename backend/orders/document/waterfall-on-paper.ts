@@ -34,14 +34,11 @@ export const drawWaterfall = (
       color: barColors[lookOf(row.kind, side)],
     });
     const size = label;
-    page.drawText(row.figure, {
-      x: sheet.margin + figureLeft(row, bold.widthOfTextAtSize(row.figure, size), scale),
-      ...{
-        y: y - bar + (bar - size) / 2 + size * 0.14,
-        size,
-        font: bold,
-        color: row.isInside ? colors.paper : colors.ink,
-      },
+    bold.drawOn(page, row.figure, {
+      x: sheet.margin + figureLeft(row, bold.widthOf(row.figure, size), scale),
+      y: y - bar + (bar - size) / 2 + size * 0.14,
+      size,
+      color: row.isInside ? colors.paper : colors.ink,
     });
     paper.down(bar + 8);
     if (isLast && drawing.whisker) {
