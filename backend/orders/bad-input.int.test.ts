@@ -70,20 +70,20 @@ const account = { bank: 'KOOKMIN', number: '123-45-67890', holder: '김하나' }
 
 const cases: readonly Case[] = [
   // Another person's order.
-  ['reading another’s order', () => get(`/api/order/getData?id=${bought.orderId}`, other), 404, 'order_fetch_failed'],
-  ['taking another’s PDF', () => get(`/api/order/getPdfData?id=${paid.orderId}`, other), 404, 'order_fetch_failed'],
+  ['reading another’s order', () => get(`/api/order/getData?id=${bought.orderId}`, other), 404, 'order_number_absent'],
+  ['taking another’s PDF', () => get(`/api/order/getPdfData?id=${paid.orderId}`, other), 404, 'order_number_absent'],
   [
     'taking a buyer’s PDF as staff',
     () => get(`/api/order/getPdfData?id=${paid.orderId}`, staff),
     404,
-    'order_fetch_failed',
+    'order_number_absent',
   ],
-  ['returning from another’s payment', () => buyers.back({ ...bought, person: other }), 404, 'order_fetch_failed'],
+  ['returning from another’s payment', () => buyers.back({ ...bought, person: other }), 404, 'order_number_absent'],
   [
     'withdrawing another’s order',
     () => post(`/api/order/${paid.orderId}/withdraw`, other, {}),
     404,
-    'order_fetch_failed',
+    'order_number_absent',
   ],
   ['opening another’s order as staff do', () => get(`/api/order/${bought.orderId}`, other), 403, 'admin_only'],
   ['reading another’s story', () => get(`/api/order/${bought.orderId}/history`, other), 403, 'admin_only'],
@@ -186,7 +186,7 @@ const cases: readonly Case[] = [
     'returning to an order that doesn’t exist',
     () => buyers.back({ ...bought, orderId: never }),
     404,
-    'order_fetch_failed',
+    'order_number_absent',
   ],
   [
     'returning to what is no id',
@@ -194,7 +194,7 @@ const cases: readonly Case[] = [
     400,
     'invalid_request',
   ],
-  ['reading an order that doesn’t exist', () => get(`/api/order/${never}`, staff), 404, 'order_fetch_failed'],
+  ['reading an order that doesn’t exist', () => get(`/api/order/${never}`, staff), 404, 'order_number_absent'],
   // Refunds that can't be.
   ['withdrawing what isn’t paid', () => post(`/api/order/${bought.orderId}/withdraw`, buyer(), {}), 409, 'stage_wrong'],
   ['refunding what isn’t paid', refund(unpaid, { reason: '요청' }), 409, 'stage_wrong'],

@@ -24,7 +24,7 @@ export const orderHistory = ({ commands, namesOf, stories }: Parts): RecordHisto
     requireId(id);
     const stream = orderStream(id);
     const { state: order, revision, createdAt } = await commands.load(orderDecider, stream);
-    if (!order) throw new DomainError('order_fetch_failed');
+    if (!order) throw new DomainError('order_number_absent');
     const nameOf = await namesOf([order.owner]);
     return {
       title: titleOf(nameOf(order.owner), order.orderName, createdAt ?? ''),

@@ -64,7 +64,7 @@ export const createOrders = (parts: OrderParts): Orders => {
   const authorized = async (action: 'order.read' | 'order.pay', id: string, caller: Caller): Promise<LoadedOrder> => {
     const { state, ...rest } = await commands.load(orderDecider, orderStream(id));
     authorize(caller.actor, action, state && { owner: state.owner });
-    if (!state) throw new DomainError('order_fetch_failed');
+    if (!state) throw new DomainError('order_number_absent');
     return { ...rest, id, order: state };
   };
 

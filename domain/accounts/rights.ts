@@ -107,8 +107,8 @@ const rules = {
   /** One that nobody has accepted yet. */
   'case.refine': { roles: admins, refusal: 'not_found' },
 
-  'order.read': { roles: admins, owner: true, refusal: 'order_fetch_failed' },
-  'order.pay': { roles: none, owner: true, refusal: 'order_fetch_failed' },
+  'order.read': { roles: admins, owner: true, refusal: 'order_number_absent' },
+  'order.pay': { roles: none, owner: true, refusal: 'order_number_absent' },
   'order.refund': { roles: admins, refusal: 'admin_only' },
 
   /** An edition of the questionnaire takes two people: one approves it, a super who is another person publishes it. */

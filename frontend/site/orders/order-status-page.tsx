@@ -48,7 +48,7 @@ const LoadedStatus = ({ id }: { id: string }) => {
   const [loading, set] = useLoaded(() => settledOrder(id), id);
   if (loading.state === 'loading') return <PageLoading label="결제를 확인하고 있어요" />;
   if (loading.state === 'failed') {
-    const isAbsent = loading.code === 'order_fetch_failed' || loading.code === 'invalid_request';
+    const isAbsent = loading.code === 'order_number_absent' || loading.code === 'invalid_request';
     return isAbsent ? <NoOrder /> : <Unconfirmed onAgain={() => set(null)} />;
   }
   const shown = (value: OrderOut) => set({ state: 'ready', value });
