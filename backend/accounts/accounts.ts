@@ -7,6 +7,7 @@ import type {
   TermBody,
 } from '@nomucheck/domain/accounts/contract/user.ts';
 import { requireGoodPassword } from '@nomucheck/domain/accounts/password-rule.ts';
+import { signsInThrough } from '@nomucheck/domain/accounts/social-account.ts';
 import { type User, userDecider, userOfStream, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
@@ -15,7 +16,7 @@ import type { Origin } from '../engine/callers/source.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { Hashing, PasswordHashes } from './password-hash.ts';
-import { phoneOf } from './phone-numbers.ts';
+import { type PhoneNumbers, phoneOf } from './phone-numbers.ts';
 import type { Proofs } from './proofs.ts';
 import type { SessionUsers } from './session-user.ts';
 import type { SigningIn } from './signing-in.ts';
@@ -25,6 +26,7 @@ import type { AccountsVault } from './vault/accounts-vault.ts';
 export type AccountParts = {
   readonly commands: CommandHandler;
   readonly vault: Pick<AccountsVault, 'credentials' | 'reservations' | 'sessions'>;
+  readonly numbers: Pick<PhoneNumbers, 'requireFree'>;
   readonly blindIndex: BlindIndex;
   readonly hashes: PasswordHashes;
   readonly throttle: Throttle;
@@ -38,7 +40,7 @@ export type Accounts = {
   /**
    * A new account, signed in. `isTrusted`: who calls from a machine that may read the mailbox isn't kept from an address
    * by what others of its network have asked. Throws `email_in_use`, or `too_many_requests` once its network was told of
-   * many addresses (`MembershipAnswers`); with a proof of the address, neither its success nor that is an answer to others.
+   * many addresses (`MembershipAnswers`); `phone_registered` for a number that another account has proved; with a proof of the address, neither its success nor that is an answer to others.
    */
   signUp(
     body: SignupBody,
@@ -60,7 +62,8 @@ export type Accounts = {
 };
 
 export const createAccounts = (parts: AccountParts): Accounts => {
-  const { commands, vault, blindIndex, hashes, throttle, signingIn, sessionUserOf, proofs, consentVersions } = parts;
+  const { commands, vault, numbers, blindIndex, hashes, throttle, signingIn, sessionUserOf, proofs, consentVersions } =
+    parts;
 
   const takeMailbox = async (email: string, commandId: string, stream: string): Promise<boolean> => {
     const value = blindIndex('email', normalEmail(email));
@@ -81,6 +84,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     await throttle.signUp(origin.source);
     const proved = body.proof === undefined ? null : await proofs.newAccountOf(body.proof, normalEmail(body.email));
     if (proved === null && !isTrusted) await throttle.membership.requireLeft(origin.source);
+    if (phoneNumber !== null) await numbers.requireFree(phoneNumber, null, origin.source);
 
     // 2 reserve the mailbox for this person; it is freed if this fails
     const id = proved ?? uuidV4();
@@ -134,7 +138,9 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     if (id === null || hash === null) {
       await hashing.verifyUnknownAccount(password);
       const { mayRevealUnknown } = await attempt.failed(true);
-      throw mayRevealUnknown ? unregistered() : loginWrong();
+      if (!mayRevealUnknown) throw loginWrong();
+      const { state } = id === null ? { state: null } : await commands.load(userDecider, userStream(id));
+      throw state === null ? unregistered() : signsInThrough(state, 'email');
     }
     const { ok, outdated } = await hashing.verify(password, hash);
     if (!ok) {

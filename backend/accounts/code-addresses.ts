@@ -1,5 +1,5 @@
 import type { SendCodeBody } from '@nomucheck/domain/accounts/contract/user.ts';
-import { hasShownPhone, userDecider, userOfStream } from '@nomucheck/domain/accounts/user.ts';
+import { hasShownPhone, type User, userDecider, userOfStream } from '@nomucheck/domain/accounts/user.ts';
 import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
@@ -22,6 +22,8 @@ export type CodeAddresses = {
   of(body: Pick<SendCodeBody, 'channel' | 'address'>): CodeAddress;
   /** The person to whom a code for this purpose may be sent there; null when there is none. */
   accountOf(to: CodeAddress, purpose: Exclude<CodePurpose, 'signup'>): Promise<string | null>;
+  /** The account with this mailbox that signs in through other services alone; null when there is none. */
+  socialAccountOf(to: CodeAddress): Promise<User | null>;
 };
 
 export const createCodeAddresses = ({ commands, vault, blindIndex }: CodeAddressParts): CodeAddresses => ({
@@ -40,6 +42,12 @@ export const createCodeAddresses = ({ commands, vault, blindIndex }: CodeAddress
     if (to.kind === 'phone' && !hasShownPhone(state, to.to)) return null;
     // A person who signs in with another service has no password to forget.
     return purpose !== 'password' || state.oauth === 'email' ? userOfStream(stream) : null;
+  },
+  socialAccountOf: async (to) => {
+    const stream = to.kind === 'email' ? await vault.reservations.ownerOf('email', to.index) : null;
+    if (stream === null) return null;
+    const { state } = await commands.load(userDecider, stream);
+    return state?.personal && state.oauth !== 'email' ? state : null;
   },
 });
 

@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     const nobody = byEmail(`nobody-${Date.now()}@example.com`);
     expect(await askFor(nobody)).toMatchObject({
       status: 404,
-      body: { code: 'code_user_absent', errors: { address: expect.stringMatching(/비밀번호로 가입한 계정이 없어요/) } },
+      body: { code: 'code_user_absent', errors: { address: expect.stringMatching(/가입한 계정이 없어요/) } },
     });
     expect(await lettersTo(test, nobody.address)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckCodeBody, SendCodeBody } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { AccountTemplate } from '@nomucheck/domain/accounts/message-templates.ts';
+import { signsInThrough } from '@nomucheck/domain/accounts/social-account.ts';
 import type { User } from '@nomucheck/domain/accounts/user.ts';
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
@@ -38,8 +39,8 @@ const proofSeconds = 600;
 export type Codes = {
   /**
    * Sends a code when there is an account. When there is none, the answer is the same, with one exception: for a
-   * forgotten password and an e-mail address without an account it throws `code_user_absent` as long as the sign-in
-   * would say so, too; both have one budget (`MembershipAnswers`). A code for a sign-up goes to any e-mail address,
+   * forgotten password and an e-mail address without an account it throws `code_user_absent`, and `code_social_account` for
+   * one whose person signs in through another service, as long as the sign-in would say so, too; both have one budget (`MembershipAnswers`). A code for a sign-up goes to any e-mail address,
    * registered or not. About numbers neither the sign-in nor this says
    * anything. For a verification, the person must be signed in (`login_needed`) and the code goes to their own e-mail
    * address or to a number that they name; whether the number belongs to another account, only its holder learns, by
@@ -155,7 +156,9 @@ export const createCodes = (parts: CodeParts): Codes => {
       const [hasOwner] = await Promise.all([make(body, who, context, source), sleep(shortestAnswerMs)]);
       if (!hasLetter(body)) return;
       const { mayRevealUnknown } = await throttle.codeAnswered(toIndex, source, !hasOwner);
-      if (!hasOwner && mayRevealUnknown) throw noSuchAddress();
+      if (hasOwner || !mayRevealUnknown) return;
+      const social = await addresses.socialAccountOf(address);
+      throw social === null ? noSuchAddress() : signsInThrough(social, 'address');
     },
     check: async (body, context, source) => {
       const address = addresses.of(body);
@@ -181,12 +184,10 @@ const requireOwn = (channel: SendCodeBody['channel'], to: string, who: User | nu
 const onlyByEmail = (): DomainError =>
   new DomainError('code_address_invalid', { errors: { address: '이 인증번호는 이메일로만 보내 드려요.' } });
 
-/** True for an address without an account, and for an account without a password: the sign-in answers both alike. */
 const noSuchAddress = (): DomainError =>
   new DomainError('code_user_absent', {
     errors: {
-      address:
-        '이 이메일에 비밀번호로 가입한 계정이 없어요. 주소를 다시 확인하거나, 카카오·네이버·구글로 가입하셨다면 그 서비스로 로그인해 주세요.',
+      address: '이 이메일로 가입한 계정이 없어요. 주소를 다시 확인해 주세요.',
     },
   });
 

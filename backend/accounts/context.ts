@@ -118,14 +118,16 @@ export const accounts = defineContext({
     const proofs = createProofs(vault.codes, sealer);
     const letters = createPasswordLetters({ vault, addresses, proofs, messages, throttle, publicUrl });
     const codes = createCodes({ vault, messages, addresses, proofs, letters, throttle, smsBudget, codeKey });
-    const numbers = createPhoneNumbers({ commands, reservations: vault.reservations, blindIndex });
+    const numbers = createPhoneNumbers({
+      ...{ commands, reservations: vault.reservations, throttle, blindIndex },
+    });
     const removingUnprovenAccess = createRemovingUnprovenAccess({ vault, numbers, commands, throttle, blindIndex });
     const contacts = createContacts({
       ...{ commands, vault, numbers, proofs, removingUnprovenAccess, throttle, blindIndex, sessionUserOf },
       reauthentication,
     });
     const accounts = createAccounts({
-      ...{ commands, vault, blindIndex, hashes, throttle, signingIn, sessionUserOf, proofs, consentVersions },
+      ...{ commands, vault, numbers, blindIndex, hashes, throttle, signingIn, sessionUserOf, proofs, consentVersions },
     });
     const passwords = createPasswords({
       commands,

@@ -99,6 +99,26 @@ describe('a mobile number', () => {
     expect((await session(first)).phoneNumber).toBe(number);
   });
 
+  it('that another account has verified can’t be named at sign-up or in the profile where its owner was signed in', async () => {
+    const [first, second, number] = [await test.person(), await test.person(), freshNumber()];
+    await verified(number, first);
+    const name = (phoneNumber: string, { token }: Token) =>
+      test.call('PUT', '/api/user/edit', { token, body: { phoneNumber } });
+    const signUp = (phoneNumber: string) =>
+      test.call('POST', '/api/user/signup', { body: { ...signupOf({}), phoneNumber } });
+    const registered = {
+      status: 409,
+      body: { code: 'phone_registered', errors: { phoneNumber: expect.stringContaining('다른 계정') } },
+    };
+    expect(await signUp(`+82 ${number.slice(1)}`)).toMatchObject(registered);
+    expect(await name(number, second)).toMatchObject(registered);
+    expect((await name(number, first)).status).toBe(200);
+    // Named without proof, it keeps nobody from naming it.
+    const claimed = freshNumber();
+    expect((await name(claimed, second)).status).toBe(200);
+    expect((await signUp(claimed)).status).toBe(201);
+  });
+
   it('that an older account holds without having verified it goes to the account that verifies it; the former holder is notified by mail', async () => {
     const [squatter, holder, number] = [await provedPerson(test), await test.person(), freshNumber()];
     const say = ({ token }: Token) => test.call('PUT', '/api/user/edit', { token, body: { phoneNumber: number } });
@@ -187,7 +207,15 @@ describe('a mobile number', () => {
   });
 });
 
-describe('whether a number is a member’s isn’t revealed', () => {
+/** From here on the test asks from a network that no account knows. */
+const fromElsewhere = async (): Promise<void> => {
+  const client = new pg.Client({ connectionString: test.databaseUrl });
+  await client.connect();
+  await client.query('delete from vault.known_networks');
+  await client.end();
+};
+
+describe('whether a number is a member’s isn’t revealed to strangers', () => {
   type Asked = { readonly status: number; readonly told: unknown; readonly ms: number };
   const timed = async (number: string, send: () => Promise<Answered>): Promise<Asked> => {
     const begun = performance.now();
@@ -227,6 +255,7 @@ describe('whether a number is a member’s isn’t revealed', () => {
     for (let n = 0; n < 5; n += 1) {
       const [members, nobodys] = [freshNumber(), freshNumber()];
       await verified(members, await test.person());
+      await fromElsewhere();
       // In alternating order, so that neither is always first.
       for (const number of n % 2 === 0 ? [members, nobodys] : [nobodys, members])
         (number === members ? ofMembers : free).push(await timed(number, await prepared(number)));

@@ -1,14 +1,17 @@
 import { hasShownPhone, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import { normalPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { Reservations } from '../engine/vault/reservations.ts';
+import type { MembershipAnswers } from './membership-answers.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 
 export type PhoneNumberParts = {
   readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
-  readonly reservations: Pick<Reservations, 'reserve' | 'takeOver' | 'isHeldBy' | 'confirmedOf' | 'drop'>;
+  readonly reservations: Pick<Reservations, 'reserve' | 'takeOver' | 'isHeldBy' | 'ownerOf' | 'confirmedOf' | 'drop'>;
+  readonly throttle: { readonly membership: Pick<MembershipAnswers, 'mayTell'> } & Pick<SignInLimits, 'knowsNetwork'>;
   readonly blindIndex: BlindIndex;
 };
 
@@ -16,12 +19,19 @@ export type PhoneNumberParts = {
 type Winning = { readonly phoneNumber: string; readonly stream: string; readonly context: CommandContext };
 
 /**
- * A number belongs to the account that has proved it by a code. Any account may name any number: naming reserves
- * nothing, and the answer is the same for every number, so that it can't be used to find out whose number it is.
+ * A number belongs to the account that has proved it by a code. Any account may name any number: naming reserves nothing.
+ * That another account has proved it is told in networks from which that account was signed in to, within the budget for all
+ * such answers (`MembershipAnswers`): to a person who has forgotten their account. To strangers the answer is the same for
+ * every number, so that it can't be used to find out whose number it is.
  * Accounts from before this rule may still hold a number that they have only named; it goes to the account that proves
  * it. All numbers are in the form of `normalPhone`.
  */
 export type PhoneNumbers = {
+  /**
+   * Before an account names a number: throws `phone_registered` where another account has proved it and its owner may be
+   * told. `stream` is the account's that names it; null before there is one.
+   */
+  requireFree(phoneNumber: string, stream: string | null, source: string): Promise<void>;
   /**
    * Before a proof is used up: reserves the number, or answers the account that loses it. Throws `code_phone_used` when
    * that account has proved it, too, and `phone_registered` when another one is proving it at this moment.
@@ -35,10 +45,21 @@ export type PhoneNumbers = {
   settle(person: string): Promise<void>;
 };
 
-export const createPhoneNumbers = ({ commands, reservations, blindIndex }: PhoneNumberParts): PhoneNumbers => {
+export const createPhoneNumbers = (parts: PhoneNumberParts): PhoneNumbers => {
+  const { commands, reservations, throttle, blindIndex } = parts;
   const indexOf = (phoneNumber: string): string => blindIndex('phone', phoneNumber);
 
   return {
+    requireFree: async (phoneNumber, stream, source) => {
+      const index = indexOf(phoneNumber);
+      const holder = await reservations.ownerOf('phone', index);
+      if (holder === null || holder === stream) return;
+      const { state } = await commands.load(userDecider, holder);
+      if (!state?.personal || !hasShownPhone(state, phoneNumber)) return;
+      const isAtHome = await throttle.knowsNetwork(blindIndex('email', normalEmail(state.personal.email)), source);
+      if (isAtHome && (await throttle.membership.mayTell(index, source))) throw registered();
+    },
+
     contest: async ({ phoneNumber, stream, context: { commandId } }) => {
       const answer = await reservations.reserve({ kind: 'phone', value: indexOf(phoneNumber), commandId, stream });
       if (answer.ok) return answer.takenFrom;
@@ -92,6 +113,11 @@ export const createPhoneNumbers = ({ commands, reservations, blindIndex }: Phone
     },
   };
 };
+
+const registered = (): DomainError =>
+  new DomainError('phone_registered', {
+    errors: { phoneNumber: '다른 계정에서 확인한 번호예요. 그 계정으로 로그인하거나 다른 번호를 적어 주세요.' },
+  });
 
 const used = (): DomainError =>
   new DomainError('code_phone_used', {

@@ -12,7 +12,7 @@ import type { Throttle } from './throttle.ts';
 
 export type ProfileParts = {
   readonly commands: CommandHandler;
-  readonly numbers: Pick<PhoneNumbers, 'settle'>;
+  readonly numbers: Pick<PhoneNumbers, 'requireFree' | 'settle'>;
   readonly throttle: Pick<Throttle, 'edit'>;
   readonly sessionUserOf: SessionUsers;
   readonly reauthentication: Pick<Reauthentication, 'requireConfirmed'>;
@@ -21,8 +21,8 @@ export type ProfileParts = {
 
 export type Profiles = {
   /**
-   * Changes a person's own data. A number is stored as the wanted one, whoever else has it: it belongs to them after
-   * they have proved it by a code. A proved number can set the password anew, so it is replaced or removed only with a
+   * Changes a person's own data. A number is stored as the wanted one: it belongs to them after they have proved it by a
+   * code. Throws `phone_registered` for one that another account has proved, as far as this may be told. A proved number can set the password anew, so it is replaced or removed only with a
    * confirmation (`Reauthentication`). Throws `invalid_request` for a text that isn't a number, and `too_many_requests` for
    * too many changes.
    */
@@ -30,6 +30,7 @@ export type Profiles = {
     body: EditBody,
     caller: Pick<Caller, 'user' | 'sessionId'>,
     context: CommandContext,
+    source: string,
   ): Promise<{ readonly user: SessionUser; readonly position: string }>;
 };
 
@@ -41,13 +42,14 @@ export const createProfiles = ({
   reauthentication,
   consentVersions,
 }: ProfileParts): Profiles => ({
-  edit: async (body, caller, context) => {
+  edit: async (body, caller, context, source) => {
     const { user } = caller;
     const changes = changesOf(body);
     const { phoneNumber: number } = changes;
     if (number !== undefined && user.phoneVerifiedAt !== null && number !== user.personal?.phoneNumber)
       await reauthentication.requireConfirmed(body.confirmation, caller);
     if (changes.name !== undefined || changes.phoneNumber !== undefined) await throttle.edit(user.id);
+    if (number && number !== user.personal?.phoneNumber) await numbers.requireFree(number, userStream(user.id), source);
     const { state, createdAt, position } = await commands.handle(userDecider, {
       stream: userStream(user.id),
       command: { type: 'EditProfile', changes, versions: await consentVersions(), at: context.at },

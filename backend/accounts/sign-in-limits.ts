@@ -27,6 +27,8 @@ export type SignInLimits = {
   signIn(accountIndex: string, source: string): Promise<SignInAttempt>;
   /** Records a successful sign-in: from this network, failures in other networks no longer make the owner wait. */
   signedInFrom(accountIndex: string, source: string): Promise<void>;
+  /** Whether the account was signed in to from this network before: probably its owner's. */
+  knowsNetwork(accountIndex: string, source: string): Promise<boolean>;
   /** The account's owner has proved the mailbox by a code: earlier failures no longer make them wait. */
   welcome(accountIndex: string, source: string): Promise<void>;
   /**
@@ -174,6 +176,7 @@ export const createSignInLimits = (parts: SignInLimitParts): SignInLimits => {
         ? fromKnown(accountIndex, source)
         : fromElsewhere(accountIndex, source),
     signedInFrom: (accountIndex, source) => known.note(accountIndex, networkOf(source)),
+    knowsNetwork: (accountIndex, source) => known.isKnown(accountIndex, networkOf(source)),
     welcome: async (accountIndex, source) => {
       const network = networkOf(source);
       await attempts.clear(accountFrom(accountIndex, network));

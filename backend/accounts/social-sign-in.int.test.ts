@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
+import { socialTitles } from '@nomucheck/domain/accounts/social-titles.ts';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { password, requiredTerms, type TestService } from '../testing/test-service.fixture.ts';
@@ -61,6 +62,22 @@ describe('a person who comes for the first time', () => {
         body: { current: password, password: 'neues456?', passwordConfirm: 'neues456?' },
       });
       expect(changed.body.code).toBe('code_social_account');
+
+      // Who has forgotten that they signed up through another service is told which one it was.
+      const { email: address } = made.body.user;
+      const byPassword = await test.call('POST', '/api/user/login', { body: { email: address, password } });
+      const forgotten = await test.call('POST', '/api/user/code', {
+        body: { channel: 'email', address, purpose: 'password' },
+      });
+      const service = expect.stringContaining(socialTitles[name]);
+      expect(byPassword).toMatchObject({
+        status: 409,
+        body: { code: 'code_social_account', errors: { email: service } },
+      });
+      expect(forgotten).toMatchObject({
+        status: 409,
+        body: { code: 'code_social_account', errors: { address: service } },
+      });
     },
   );
 

@@ -69,7 +69,7 @@ const tellsNot: Readonly<Record<string, string>> = {
   'POST /oauth/naver': 'the same',
   'POST /oauth/google': 'the same',
   'POST /api/user/checkcode': 'only by a right code, which its owner has received',
-  'PUT /api/user/edit': 'any number may be named, whoever has it: see phone-codes',
+  'PUT /api/user/edit': 'only where its owner was signed in, of a number that they have proved: see phone-codes',
 };
 
 /** What a request names a person by; the firm's own routes are for its people. */
@@ -82,7 +82,7 @@ const fieldsOf = ({ body, query }: Pick<Route, 'body' | 'query'>): readonly stri
 const told = ({ status, body }: Answered): string => `${status} ${body.code ?? ''} ${JSON.stringify(body.errors)}`;
 /** Answers that tell that an address is registered, or that it isn't. */
 const telling = [
-  ...['email_in_use', 'email_unregistered', 'password_wrong', 'code_user_absent'],
+  ...['email_in_use', 'email_unregistered', 'password_wrong', 'code_user_absent', 'code_social_account'],
   ...['social_registered_by_email', 'social_email_or_phone_registered'],
 ];
 
