@@ -58,6 +58,7 @@ const SignIn = () => {
   if (session.status === 'signed_in') {
     return <Navigate to={lacksSecondFactor ? withReturn(secondFactorPage, back) : back} replace />;
   }
+  if (params.get('mode') === 'sign-up') return <Navigate to={withReturn('/user/sign-up', back)} replace />;
   if (asksForCode) {
     const signIn = (otp: string) => login({ email: email.trim(), password, otp });
     return <SecondFactorStep onCode={signIn} onBack={() => setAsksForCode(false)} />;

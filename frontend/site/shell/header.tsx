@@ -76,7 +76,7 @@ export const Header = ({ session, menus, onOpenPanel }: HeaderProps) => {
           {menus.granted.length > 0 && <Dropdown label="업무" links={menus.granted} />}
         </nav>
         <div className="header-user">
-          {session.status === 'anonymous' && <SignedOutLinks />}
+          {(session.status === 'anonymous' || session.status === 'unreachable') && <SignedOutLinks />}
           {session.status === 'signed_in' && (
             <Dropdown
               label={

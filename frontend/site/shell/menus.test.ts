@@ -108,8 +108,8 @@ describe('the person’s own menu', () => {
     expect(labels(menusOf(person(), now).own)).toEqual([
       '진단 내역',
       '내 정보',
-      '비밀번호 변경',
       '휴대전화 인증',
+      '비밀번호 변경',
       ...others,
     ]);
     expect(labels(menusOf(superAdmin, now).own)).toEqual(['진단 내역', '내 정보', '비밀번호 변경', ...others]);

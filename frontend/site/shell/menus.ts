@@ -48,8 +48,8 @@ const ownOf = (user: SessionUser): MenuLink[] => {
   return [
     { label: '진단 내역', to: '/more/checkList' },
     { label: '내 정보', to: '/more/editProfile' },
-    ...(hasPassword ? [{ label: '비밀번호 변경', to: '/more/changePw' }] : []),
     ...(isStaff(user) ? [] : [user.phoneVerifiedAt === null ? { ...verifyPhone, mark: pending } : verifyPhone]),
+    ...(hasPassword ? [{ label: '비밀번호 변경', to: '/more/changePw' }] : []),
     ...(user.emailVerifiedAt === null ? [{ label: '이메일 확인', to: '/user/verification', mark: pending }] : []),
     { label: '상담 내역', to: '/consult/list' },
     { label: '결제 내역', to: '/more/orders' },

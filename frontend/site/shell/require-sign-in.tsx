@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { loadSession, useSession } from '../../shared/session.ts';
-import { Button } from '../forms/button.tsx';
+import { Button, ButtonLink } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { withReturn } from './internal-path.ts';
 import { Page } from './page.tsx';
@@ -28,7 +28,12 @@ export const RequireSignIn = ({ children }: { children: ReactNode }) => {
       <Notice tone="warning" title="로그인은 그대로예요">
         <p>인터넷 연결을 확인하고 다시 시도해 주세요.</p>
       </Notice>
-      <Button onClick={() => void loadSession()}>다시 시도하기</Button>
+      <div className="actions">
+        <Button onClick={() => void loadSession()}>다시 시도하기</Button>
+        <ButtonLink kind="secondary" to={withReturn('/user/login', pathname + search)}>
+          다시 로그인하기
+        </ButtonLink>
+      </div>
     </Page>
   );
 };

@@ -79,6 +79,10 @@ describe('the header', () => {
     expect(words(header('/', signedIn))).toEqual(expect.arrayContaining(['이근로님', '로그아웃']));
     expect(words(header('/', signedIn))).not.toContain('로그인');
   });
+
+  test('offers sign-in, too, where the server could not say whose session it is', () => {
+    expect(words(header('/', { status: 'unreachable', user: null }))).toContain('로그인');
+  });
 });
 
 describe('a crown beside the name', () => {
@@ -110,9 +114,9 @@ describe('the menu that opens from the right', () => {
       '—',
       '진단 내역',
       '내 정보',
-      '비밀번호 변경',
       '휴대전화 인증',
       '확인 전',
+      '비밀번호 변경',
       '이메일 확인',
       '확인 전',
       '상담 내역',
