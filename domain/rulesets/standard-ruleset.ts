@@ -17,7 +17,7 @@ import { thirdReading } from './third-reading/third-reading.ts';
 export const standardRuleset: RulesetContent = {
   intro: {
     basic: '해고가 어떤 사정에 해당하는지 차례로 여쭤보고, 승소 가능성을 가늠해 드려요.',
-    detail: '고르신 사유를 더 깊이 여쭤보고, 답변마다 결과가 어떻게 달라지는지 보여 드려요.',
+    detail: '고르신 사유를 더 깊이 여쭤보고, 더 많은 답으로 승소 가능성을 가늠해 드려요.',
   },
   intake: standardIntake,
   sections: standardSections,

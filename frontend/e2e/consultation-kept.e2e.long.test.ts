@@ -116,7 +116,7 @@ test('times chosen again below the result are those of the form, also where a dr
     await page.locator('#consult a.button').click();
     await page.getByRole('heading', { level: 1, name: '개별 상담 신청' }).waitFor();
   };
-  await page.goto(`/check/result/${check}`);
+  await page.goto(`/check/result/${check}#consult`);
   await page.locator('label[for=consult-wished-yes]').click();
   await pick('월요일 10:00');
   await toForm();
@@ -124,7 +124,7 @@ test('times chosen again below the result are those of the form, also where a dr
   await pick('화요일 14:00');
 
   // The form's change is there below the result, and what is chosen there is in the form.
-  await page.goto(`/check/result/${check}`);
+  await page.goto(`/check/result/${check}#consult`);
   await here(['월요일 10:00', '화요일 14:00']);
   await pick('금요일 17:00');
   await toForm();

@@ -8,6 +8,7 @@ import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { finishedCheck } from './harness/checks.ts';
 import { enterOn, focused, tabTo, tabToName } from './harness/keyboard.ts';
 import { newPerson, type Person, signIn, signInOn } from './harness/people.ts';
+import { unfoldRow } from './harness/result-rows.ts';
 import { newAdvisor, newSuperOf } from './harness/staff.ts';
 import { visibleText } from './harness/visible-text.ts';
 
@@ -39,6 +40,7 @@ test.each(process.env.LONG === '1' ? devices : [devices[0]])(
 
     // The last question of the questionnaire: yes, and two of the times of a week.
     await page.goto(`/check/result/${check}`);
+    await unfoldRow(page, 'consult');
     await page.locator('#consult-wished-yes').focus();
     await page.keyboard.press('Space');
     await tabTo(page, '#consult-slots');
@@ -269,7 +271,8 @@ test('while the firm takes no requests, nothing leads to a form that can’t be 
     route.fulfill({ json: { open: false, price: null, minutes: 30 } }),
   );
   await page.goto(`/check/result/${check}`);
-  await page.locator('nav a[href="#consult"]', { hasText: '노무사와 상의하기' }).waitFor();
+  await page.getByRole('heading', { name: '노무사와 상의하기' }).waitFor();
+  await unfoldRow(page, 'consult');
   await page.getByRole('link', { name: '물어볼 수 있는 곳 보기' }).click();
   await page.getByRole('heading', { level: 1, name: '개별 상담' }).waitFor();
   for (const number of ['1350', '132']) await page.locator(`main a[href="tel:${number}"]`).waitFor();

@@ -11,6 +11,7 @@ import {
   seeResult,
   unfoldAnswers,
 } from './harness/questionnaire.ts';
+import { unfoldAll } from './harness/result-rows.ts';
 import { visibleText } from './harness/visible-text.ts';
 
 const browser = browserForTests();
@@ -41,6 +42,7 @@ describe('a dismissed worker on a phone', () => {
     for (const said of ['근로자', '42명', '2018년 3월 2일', '메신저']) expect(read).toContain(said);
 
     await seeResult(page);
+    await unfoldAll(page);
     const result = await visibleText(page.locator('main'));
     expect(result).toMatch(/승소 가능성 \(추정\)\s*\d{1,2}%/);
     expect(result).toMatch(/\d+%에서 \d+% 사이/);
@@ -52,7 +54,6 @@ describe('a dismissed worker on a phone', () => {
     expect(result).toContain('결제 없이 열어 두었어요');
     const chart = page.getByRole('img', { name: '근로자 승소 가능성이 나온 과정' });
     expect(await chart.locator('rect').count()).toBeGreaterThan(3);
-    await page.getByText('표로 보기').click();
     expect(await page.locator('.steps-table tbody tr').count()).toBeGreaterThan(3);
     expect(await page.locator('.precedent a[href^="/search/"]').count()).toBeGreaterThan(0);
 

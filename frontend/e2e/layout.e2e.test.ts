@@ -20,7 +20,7 @@ test('the table below the chart can be read on a phone: no column of questions i
     const { page } = await browser.visit(url, { viewport: { width, height: 844 } });
     await signInOn(page, person);
     await page.goto(`/check/result/${resultId}`);
-    await page.getByText('표로 보기').click();
+    await page.getByText('표와 출발한 수치').click();
     const boxes = await page.evaluate(() =>
       [...document.querySelectorAll('.steps-table tbody th')].map((cell) => cell.getBoundingClientRect().toJSON()),
     );

@@ -46,6 +46,27 @@ const verifiedAs = async (page: Page, pdf: Buffer) => {
   await page.getByText('여기에서 만든 파일과 달라요').waitFor();
 };
 
+/** Before anything is unfolded a result takes at most three screens of a phone. */
+const mostScreens = 3;
+
+const shortOn = async (page: Page, what: string): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  const height = await page.locator('.result-page').evaluate((result) => result.getBoundingClientRect().bottom);
+  const screen = page.viewportSize()?.height ?? 0;
+  console.info(`a result at ${what}: ${Math.round(height)} px, ${(height / screen).toFixed(1)} screens`);
+  expect(height).toBeLessThanOrEqual(mostScreens * screen);
+};
+
+/** What was paid for is seen without scrolling: the chart's head and at least half of it. */
+const chartInSight = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { name: '전체 결과가 열렸어요' }).waitFor();
+  const box = await page.locator('.waterfall svg').boundingBox();
+  const screen = page.viewportSize()?.height ?? 0;
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  console.info(`the paid chart begins at ${Math.round(box?.y ?? 0)} of ${screen} px and is ${box?.height} px high`);
+  expect((box?.y ?? screen) + (box?.height ?? 0) / 2).toBeLessThanOrEqual(screen);
+};
+
 const textOf = async (pdf: Buffer): Promise<string> => (await textsOn(pdf, 1)).join(' ');
 
 test.each(oneOf(0))(
@@ -53,6 +74,8 @@ test.each(oneOf(0))(
   async (_, device) => {
     const { id, page, problems, openWindow, heading } = await atTheWindow(device);
     await page.goto(`/check/result/${id}`);
+    await page.getByRole('link', { name: '전체 결과 보기' }).waitFor();
+    if (device === phone) await shortOn(page, '390 px, locked');
     await page.getByRole('link', { name: '전체 결과 보기' }).click();
     await heading('전체 결과 보기');
     await page.getByRole('heading', { name: '이 해고 사유의 대표 판례' }).waitFor();
@@ -73,6 +96,7 @@ test.each(oneOf(0))(
     await heading('결제가 끝났어요');
     await page.getByRole('link', { name: '전체 결과 보기' }).click();
     await page.locator('.waterfall').first().waitFor();
+    await chartInSight(page);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'PDF로 받기' }).click();
     const pdf = await readFile(await (await saving).path());

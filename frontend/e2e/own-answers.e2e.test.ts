@@ -35,7 +35,7 @@ test('the answers of a result are read, copied, and begin a new check; the old r
   const second = await seeResult(page);
   expect(second).not.toBe(first);
   // The new result names the old one, and says what changed since.
-  await page.getByRole('link', { name: '전에 본 결과와 달라진 점 보기' }).click();
+  await page.getByRole('link', { name: '전에 본 결과와 달라진 점' }).click();
   await page.getByText('가장 최근 결과와 달라진 점').click();
   await page.getByText('서울 → 부산').waitFor();
   await page.getByRole('link', { name: '그때 결과 보기' }).click();

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserForTests, desktop } from './harness/browser.ts';
 import { employeeAnswers, finishedCheck, lateAnswers, noRouteAnswers, startedCheck } from './harness/checks.ts';
 import { newPerson, type Person, signInOn } from './harness/people.ts';
+import { unfoldAll, unfoldRow } from './harness/result-rows.ts';
 import { visibleText } from './harness/visible-text.ts';
 
 const browser = browserForTests();
@@ -27,6 +28,7 @@ describe('the result', () => {
     const { page } = await opened(
       await finishedCheck(url, person, { ...employeeAnswers(), 'intake/side': 'employer' }),
     );
+    await unfoldAll(page);
     const read = await visibleText(page.locator('main'));
     expect(read).toMatch(/부당해고로 인정될 위험 \(추정\)\s*\d+%/);
     expect(read).toContain('절차를 확인해요');
@@ -36,6 +38,7 @@ describe('the result', () => {
 
   test('after three months: the commission is closed, the court stays open, for which there is no figure', async () => {
     const { page } = await opened(await finishedCheck(url, person, lateAnswers()));
+    await unfoldAll(page);
     const read = await visibleText(page.locator('main'));
     expect(read).toMatch(/노동위원회 구제신청 하기 어려워요/);
     expect(read).toMatch(/법원 소송 \(해고무효확인\) 할 수 있어요/);
@@ -48,6 +51,7 @@ describe('the result', () => {
         section === 'detail-7' && numbering === 1 ? 'yes' : 'no',
       ),
     );
+    await unfoldAll(page);
     const read = await visibleText(page.locator('main'));
     expect(read).toContain('승소 가능성을 계산하지 않았어요');
     expect(await page.locator('.figure-number').count()).toBe(0);
@@ -57,6 +61,7 @@ describe('the result', () => {
   test('of a public official: asked nothing after the form of work, no figure, and the appeal review in place of three months', async () => {
     const official = { ...employeeAnswers(), 'intake/contract': 'public_official' };
     const { page, problems } = await opened(await finishedCheck(url, person, official));
+    await unfoldAll(page);
     const read = await visibleText(page.locator('main'));
     expect(read).toContain('소청심사 청구 할 수 있어요');
     expect(read).toContain('처분사유 설명서를 받은 날부터 30일');
@@ -67,6 +72,7 @@ describe('the result', () => {
 
   test('gives the deadline as a calendar file', async () => {
     const { page, problems } = await opened(await finishedCheck(url, person));
+    await unfoldRow(page, 'routes');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: '삼성·Apple 캘린더에 넣기 (.ics)' }).click(),
@@ -83,11 +89,14 @@ describe('the result', () => {
     const paper = '해고를 알린 문자나 메신저 대화';
     const one = await opened(id);
     const kept = one.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await unfoldRow(one.page, 'papers');
     await one.page.getByRole('checkbox', { name: paper }).check();
     await kept;
+    await one.page.getByText('1/8').waitFor();
     await one.page.reload();
     const other = await opened(id);
     for (const { page } of [one, other]) {
+      await unfoldRow(page, 'papers');
       await expect.poll(() => page.getByRole('checkbox', { name: paper }).isChecked()).toBe(true);
       expect(await page.locator('.papers input:checked').count()).toBe(1);
     }
@@ -96,6 +105,7 @@ describe('the result', () => {
 
   test('leads from a case to its own page, which its owner may read', async () => {
     const { page, problems } = await opened(await finishedCheck(url, person));
+    await unfoldRow(page, 'precedents');
     await page.locator('.precedent a').first().click();
     await page.locator('.case-page h1').waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/search\/.+/);
@@ -109,12 +119,12 @@ describe('the result', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     expect(await page.locator('.result-page details:not([open])').count()).toBe(0);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    expect(await page.locator('.steps-behind').getAttribute('open')).toBeNull();
+    expect(await page.locator('#steps').getAttribute('open')).toBeNull();
   });
 
   test('takes the report of the dispute’s outcome, and asks for missing fields', async () => {
     const { page } = await opened(await finishedCheck(url, person));
-    await page.getByText('어떻게 끝났는지 알려 주기').click();
+    await unfoldRow(page, 'outcome');
     await page.getByRole('button', { name: '알려 주기', exact: true }).click();
     expect(await page.locator('.error-summary a').count()).toBe(3);
     await page.locator('label[for="outcome-ended-settled"]').click();
@@ -125,6 +135,7 @@ describe('the result', () => {
     await page.getByRole('button', { name: '알려 주기', exact: true }).click();
     await page.getByText('알려 주셔서 고마워요').waitFor();
     await page.reload();
+    await unfoldRow(page, 'outcome');
     await page.getByText('지방노동위원회: 화해했어요').waitFor();
   });
 

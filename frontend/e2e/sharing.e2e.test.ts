@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { browserForTests } from './harness/browser.ts';
 import { finishedCheck } from './harness/checks.ts';
 import { newProvedPerson, signInOn } from './harness/people.ts';
+import { unfoldRow } from './harness/result-rows.ts';
 import { visibleText } from './harness/visible-text.ts';
 
 const browser = browserForTests();
@@ -14,6 +15,7 @@ test('a person shows the result to family by a link that tells nothing of them, 
   await signInOn(page, person);
   await page.goto(`/check/result/${id}`);
 
+  await unfoldRow(page, 'share');
   await page.getByRole('button', { name: '링크 만들기' }).click();
   const link = await page.locator('#share-link').inputValue();
   const preview = await fetch(link);
@@ -35,6 +37,7 @@ test('a person shows the result to family by a link that tells nothing of them, 
   await family.page.reload();
   await family.page.getByRole('heading', { level: 1, name: '끝난 링크예요' }).waitFor();
 
+  await page.getByRole('link', { name: '알림 받기', exact: true }).click();
   await page.getByRole('button', { name: '이메일로 받기' }).click();
   await page.getByText('기한을 이메일로 알려 드려요').waitFor();
   await page.getByRole('button', { name: '알림 끄기' }).click();

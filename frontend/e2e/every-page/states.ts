@@ -145,7 +145,10 @@ export const signedIn = (results: Results): readonly State[] => {
     {
       path: `/check/result/${results.worker}`,
       how: 'with times to choose',
-      doing: (page) => page.locator('label[for=consult-wished-yes]').click(),
+      doing: async (page) => {
+        await page.locator('#consult > summary').click();
+        await page.locator('label[for=consult-wished-yes]').click();
+      },
     },
     { path: '/consult', dense: true },
     { path: '/consult', how: 'with mistakes', doing: wrong('상담 신청하기') },

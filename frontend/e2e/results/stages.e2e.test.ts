@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserForTests, phone } from '../harness/browser.ts';
 import { employeeAnswers, finishedCheck, lateAnswers, sharedPath } from '../harness/checks.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
+import { unfoldAll } from '../harness/result-rows.ts';
 import { visibleText } from '../harness/visible-text.ts';
 
 const browser = browserForTests();
@@ -31,6 +32,7 @@ const opened = async (id: string, device = phone) => {
   await signInOn(visit.page, person);
   await visit.page.goto(`/check/result/${id}`);
   await visit.page.getByRole('heading', { level: 1, name: '진단 결과' }).waitFor();
+  await unfoldAll(visit.page);
   return visit;
 };
 

@@ -16,6 +16,10 @@ export const basisText = (result: { base: Pick<Result['base'], 'decided' | 'year
     ? text.fromStatistics
     : text.fromCases(count(result.base.decided), yearsText(result.base.years));
 
+/** The same in one line, where the sentence on why stands elsewhere. */
+export const basisInShort = (result: Parameters<typeof basisText>[0]): string =>
+  result.base.decided === 0 ? text.fromStatisticsInShort : basisText(result);
+
 const at = (fraction: number): number => Math.round(6 + fraction * 388);
 
 /** The figure and its band on a line from 0 to 100. The words above say the same. */

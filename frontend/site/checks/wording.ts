@@ -49,6 +49,8 @@ export const wording = {
       `${years}비슷한 사건 ${decided}건의 판정에서 출발해 답변을 반영한 추정이에요.`,
     fromStatistics:
       '비슷한 사건 가운데 이긴 사건과 진 사건을 빠짐없이 모은 것이 아직 없어서, 노동위원회가 발표한 통계에서 출발한 추정이에요.',
+    versions: (ruleset: string, calculator: string) => `질문지 ${ruleset} · 계산 방법 ${calculator}.`,
+    fromStatisticsInShort: '노동위원회가 발표한 통계에서 출발한 추정이에요.',
     /** Why cases are shown and searched that the figure doesn't count. */
     notCounted:
       '판례 검색과 결과에 나오는 판례는 읽을 수 있게 골라 모은 것이에요. 고른 사건만으로 비율을 내면 치우치기 때문에 수치에는 세지 않아요.',
@@ -104,13 +106,14 @@ export const wording = {
     locked: {
       title: '결제하면 더 볼 수 있어요',
       adds: [
-        '답변마다 수치가 어떻게 오르내렸는지 (그림과 표)',
+        '답변마다 수치가 오르내린 그림과 표',
         '가장 도움이 된 답과 가장 불리했던 답',
-        '비슷한 판정례와 그 내용을 읽는 곳',
-        '출발한 수치의 자세한 내역',
-        '결과를 담은 PDF 파일',
-        '결제한 때부터 24시간 동안 판례 검색',
+        '비슷한 판정례의 요지와 결론',
+        '출발한 수치의 내역과 결과 PDF',
+        '24시간 판례 검색, 이 해고 사유부터',
       ],
+      about: '미리 보는 부분과 환불',
+      sample: '예시예요. 실제 사건의 수치가 아니에요.',
       free: [
         '승소 가능성(회사는 위험)의 추정과 그 범위',
         '가장 강한 법적 쟁점',
@@ -129,11 +132,49 @@ export const wording = {
       button: '전체 결과 보기',
       more: '결제하면 무엇을 더 보나요?',
     },
+    /** What was paid for. */
+    opened: {
+      title: '전체 결과가 열렸어요',
+      weights: { employee: '가장 도움이 된 답과 불리했던 답', employer: '위험을 가장 키우고 줄인 사정' },
+      table: '표와 출발한 수치',
+      steps: (count: number) => `${count}줄`,
+      basis: (rate: string) => `출발한 수치 ${rate}의 내역`,
+      precedents: '함께 볼 판정례',
+      search: '이 해고 사유의 판례 찾아보기',
+      searchUntil: '24시간',
+    },
     unlockedBySetting: '지금은 모든 결과를 결제 없이 열어 두었어요. 나중에 바뀔 수 있어요.',
     outdated: '자료가 바뀌었어요. 지금 자료로 다시 계산할 수 있어요. 전에 본 결과도 그대로 남아요.',
   },
 
+  /** The card: the last day and what to do today. */
+  card: {
+    lastDay: (route: string) => `${route}의 마지막 날`,
+    left: (days: number) => {
+      if (days < 0) return `${-days}일 지났어요`;
+      return days === 0 ? '오늘까지예요' : `${days}일 남았어요`;
+    },
+    reminders: '알림 받기',
+    calendar: '캘린더에 넣기',
+    today: '오늘 할 일',
+  },
+
+  /** The names of the rows below the card, as far as no part has one of its own. */
+  rows: {
+    advice: '이 진단으로 자문 받기',
+    adviceState: '바로 답해요',
+    more: '더 답하기',
+    left: (count: number) => `질문 ${count}개`,
+    answers: '내 답변 보기',
+    earlier: '전에 본 결과와 달라진 점',
+    notes: '함께 알아 두세요',
+    print: '인쇄하기',
+    filled: '칸을 채웠어요',
+  },
+
   route: {
+    open: (count: number) => `${count}곳 열려 있어요`,
+    noneOpen: '열린 길이 없어요',
     body: '어디에',
     period: '언제까지',
     askAnew: '답을 바꾸거나 다시 답하기',
@@ -164,6 +205,8 @@ export const wording = {
   claims: {
     title: claimsTitle,
     lead: '위의 수치와 따로 따져요. 답변으로 어림한 금액이고, 해고일의 법과 고시를 기준으로 해요.',
+    inShort: (amount: string) => amount.replace(/^약 /, ''),
+    andMore: (first: string) => `${first} 등`,
     how: '어떻게 계산했나요?',
     needed: '금액을 보려면 답해 주세요:',
     closer: '더 가까운 금액을 보려면 답해 주세요:',
@@ -172,11 +215,13 @@ export const wording = {
 
   mending: {
     lead: '답변에서 드러난 것만, 무거운 것부터 적었어요.',
+    none: '드러난 것이 없어요',
     nothing: '답변에서는 따로 고칠 점이 드러나지 않았어요. 아래 할 일로 자료를 갖추어 두세요.',
   },
 
   /** Around the steps, whose own words are in `next-steps.ts`. */
   nextSteps: {
+    later: '그다음에 할 일',
     ways: { application: '서류 쓰러 가기', consultation: '상담 신청하기' },
     sentence: {
       copy: '복사하기',
@@ -186,24 +231,8 @@ export const wording = {
     },
   },
 
-  /** The offer of a document to write, by the main one. */
-  applicationOffer: {
-    relief: {
-      title: '노동위원회에 낼 신청서 쓰기',
-      text: '부당해고등 구제 신청서의 칸을 진단의 답으로 채워 두었어요. 빈 곳을 적고 PDF나 글로 받아 본인의 이름으로 내면 돼요.',
-      button: '신청서 쓰기',
-    },
-    review: {
-      title: '중앙노동위원회에 낼 재심신청서 쓰기',
-      text: '재심신청서의 칸을 진단의 답으로 채워 두었어요. 판정서를 보고 빈 곳을 적은 다음 PDF나 글로 받아 본인의 이름으로 내면 돼요.',
-      button: '재심신청서 쓰기',
-    },
-    other: {
-      title: '지금 낼 수 있는 서류 쓰기',
-      text: '진정서처럼 지금 낼 수 있는 서류의 칸을 진단의 답으로 채워 두었어요. 빈 곳을 적고 PDF나 글로 받아 본인의 이름으로 내면 돼요.',
-      button: '서류 쓰기',
-    },
-  },
+  /** The row of a document to write, by the main one. */
+  applicationOffer: { relief: '신청서 쓰기', review: '재심신청서 쓰기', other: '서류 쓰기' },
 
   calendar: {
     buttons: {

@@ -19,7 +19,7 @@ const OfCheck = ({ checkId }: { checkId: string }) => {
   return (
     <p className="card deadline-link">
       신청 기한은 <strong>{koreanDateWithDay(first)}</strong>까지예요.{' '}
-      <Link to={`${resultPath(checkId)}#next-steps`}>기한 알림 받기</Link>
+      <Link to={`${resultPath(checkId)}#reminders`}>기한 알림 받기</Link>
     </p>
   );
 };

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { answerOfResultPath } from '../question-url.ts';
 import { wording } from '../wording.ts';
+import { Row } from './rows/row.tsx';
 
 const text = wording.claims;
 /** Of a claim without an amount nothing was computed. */
@@ -15,14 +16,23 @@ type ClaimsListProps = { claims: readonly Claim[]; side: Result['side']; checkId
 /** The money besides the dispute, each with its figure, its rule and its law, and what to answer for it. */
 export const ClaimsList = ({ claims, side, checkId }: ClaimsListProps) =>
   claims.length === 0 ? null : (
-    <section id="claims">
-      <h2>{text.title[side]}</h2>
+    <Row id="claims" title={text.title[side]} state={amountsOf(claims)}>
       <p className="soft">{text.lead}</p>
       {claims.map((claim) => (
         <ClaimCard key={claim.kind} claim={claim} checkId={checkId} />
       ))}
-    </section>
+    </Row>
   );
+
+/** A longer one would break the row. */
+const longestState = 20;
+
+/** The first amount, and whether there are more. */
+const amountsOf = (claims: readonly Claim[]): string => {
+  const [first, ...others] = claims.flatMap(({ amount }) => (amount === null ? [] : [text.inShort(amount)]));
+  if (first === undefined || first.length > longestState) return `${claims.length}가지`;
+  return others.length === 0 ? first : text.andMore(first);
+};
 
 const ClaimCard = ({ claim, checkId }: { claim: Claim; checkId: string | null }) => (
   <div className="card claim">

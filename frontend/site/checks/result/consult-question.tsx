@@ -7,9 +7,11 @@ import { consultAboutPath } from '../../shell/consult-paths.ts';
 import { SlotPicker } from '../../slots/slot-picker.tsx';
 import { keepWished, readWished, type Wished } from '../../slots/wished-slots.ts';
 import { fetchConsultTerms } from '../check-api.ts';
+import { Row } from './rows/row.tsx';
 
 const text = {
   title: chanceReview.question,
+  isUrged: '권해요',
   urged: '답변 가운데 직접 살펴보아야 할 사정이 있어요. 노무사와 상의하는 것을 권해요.',
   offered: '결과를 두고 더 물어보고 싶은 것이 있다면 노무사와 상의할 수 있어요.',
   when: '언제 상담받을 수 있으세요?',
@@ -20,11 +22,6 @@ const text = {
     button: '물어볼 수 있는 곳 보기',
   },
 };
-
-const id = 'consult';
-
-/** The part as the contents name it, `isTaken`: the firm takes requests. */
-export const consultPart = (isTaken: boolean) => ({ id, title: isTaken ? text.title : text.elsewhere.title });
 
 /** Whether the firm takes requests; it does until it is known that it doesn't. */
 export const useConsultTaken = (): boolean => {
@@ -41,12 +38,13 @@ type ConsultQuestionProps = { readonly checkId: string; readonly isUrged: boolea
 export const ConsultQuestion = ({ checkId, isUrged, isTaken }: ConsultQuestionProps) => {
   const to = consultAboutPath(checkId);
   return (
-    <section
-      id={id}
-      className={isUrged ? 'consult-offer card card-sand no-print' : 'consult-offer no-print'}
-      aria-labelledby="consult-title"
+    <Row
+      id="consult"
+      title={isTaken ? text.title : text.elsewhere.title}
+      state={isUrged ? text.isUrged : undefined}
+      isUrged={isUrged}
+      isForScreen
     >
-      <h2 id="consult-title">{consultPart(isTaken).title}</h2>
       <p>{isUrged ? text.urged : text.offered}</p>
       {isTaken ? (
         <Answer checkId={checkId} to={to} />
@@ -58,7 +56,7 @@ export const ConsultQuestion = ({ checkId, isUrged, isTaken }: ConsultQuestionPr
           </ButtonLink>
         </>
       )}
-    </section>
+    </Row>
   );
 };
 

@@ -3,8 +3,7 @@ import { figureName } from '@nomucheck/domain/checks/result-words.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { Link } from 'react-router';
 import { percent } from '../../../shared/formats.ts';
-import { Notice } from '../../forms/notice.tsx';
-import { basisText, Scale } from '../figure-parts.tsx';
+import { basisInShort, Scale } from '../figure-parts.tsx';
 import { wording } from '../wording.ts';
 import { ToComeNote } from './situation/to-come-note.tsx';
 
@@ -50,14 +49,20 @@ export const Figure = ({ result }: { result: Result }) => {
           <strong>{lowFigure.title}.</strong> {lowFigure.text}
         </p>
       )}
-      <p>{basisText(result)}</p>
-      {result.base.decided === 0 && <p>{text.notCounted}</p>}
-      {result.general && <p>{text.general}</p>}
-      {result.routes.some((route) => !route.open) && <p>{text.openRoutesOnly(openRoutes(result))}</p>}
-      {side === 'employer' && <p>{shows === 'risk' ? text.riskNote : text.employerNote}</p>}
-      {settled !== undefined && <p>{text.settled(percent(settled))}</p>}
+      <p className="figure-basis">
+        {basisInShort(result)} {text.disclaimer}
+      </p>
       <details>
         <summary>이 수치를 어떻게 읽나요?</summary>
+        {result.base.decided === 0 && (
+          <p>
+            {text.fromStatistics} {text.notCounted}
+          </p>
+        )}
+        {result.general && <p>{text.general}</p>}
+        {result.routes.some((route) => !route.open) && <p>{text.openRoutesOnly(openRoutes(result))}</p>}
+        {side === 'employer' && <p>{shows === 'risk' ? text.riskNote : text.employerNote}</p>}
+        {settled !== undefined && <p>{text.settled(percent(settled))}</p>}
         <p>{text.bandHint}</p>
         {isOnOdds(result) && <p>{text.odds}</p>}
         <p>{text.judgement}</p>
@@ -65,10 +70,10 @@ export const Figure = ({ result }: { result: Result }) => {
         <p>{text.denominator}</p>
         <p>{text.source(sourceOf(result))}</p>
         <p>
+          {text.versions(result.rulesetVersion.slice(0, 8), result.calculatorVersion)}{' '}
           <Link to="/accuracy">추정은 얼마나 맞았나요?</Link>
         </p>
       </details>
-      <Notice title={text.disclaimer} />
     </section>
   );
 };

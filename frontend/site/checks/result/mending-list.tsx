@@ -1,13 +1,13 @@
 import type { Mending } from '@nomucheck/domain/checks/next-steps/mending.ts';
 import { mendingTitle } from '@nomucheck/domain/checks/result-words.ts';
 import { wording } from '../wording.ts';
+import { Row } from './rows/row.tsx';
 
-const { lead, nothing } = wording.mending;
+const { lead, nothing, none } = wording.mending;
 
 /** What a company should mend before it decides, or can still do, the weightiest first. */
 export const MendingList = ({ mending, toCome }: { mending: readonly Mending[]; toCome: boolean }) => (
-  <section id="mending">
-    <h2>{mendingTitle(toCome)}</h2>
+  <Row id="mending" title={mendingTitle(toCome)} state={mending.length === 0 ? none : `${mending.length}가지`}>
     {mending.length === 0 ? (
       <p>{nothing}</p>
     ) : (
@@ -25,5 +25,5 @@ export const MendingList = ({ mending, toCome }: { mending: readonly Mending[]; 
         </ol>
       </>
     )}
-  </section>
+  </Row>
 );

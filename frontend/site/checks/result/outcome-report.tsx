@@ -11,6 +11,7 @@ import { Notice } from '../../forms/notice.tsx';
 import { RadioGroup } from '../../forms/radio-group.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { reportOutcome } from '../check-api.ts';
+import { Row } from './rows/row.tsx';
 
 /** How a dispute ended is told from the worker's side; a company reads the same in its own words. */
 const endings = {
@@ -48,14 +49,12 @@ type OutcomeReportProps = { checkId: string; reported: CheckRecord['outcome']; s
 export const OutcomeReport = ({ checkId, reported, side }: OutcomeReportProps) => {
   const [outcome, setOutcome] = useState(reported);
   return (
-    <section className="no-print outcome">
-      <h2>사건이 끝났나요?</h2>
+    <Row id="outcome" title="사건이 끝났나요?" state={outcome === null ? '알려 주기' : '알려 주셨어요'} isForScreen>
       {outcome === null ? (
-        <details>
-          <summary>어떻게 끝났는지 알려 주기</summary>
+        <>
           <p>알려 주시면 저희 추정이 얼마나 맞았는지 확인하고 더 정확하게 고치는 데 써요. 이름은 쓰지 않아요.</p>
           <OutcomeForm checkId={checkId} side={side} onReported={setOutcome} />
-        </details>
+        </>
       ) : (
         <Notice tone="good" title="알려 주셔서 고마워요" role="status">
           <p>
@@ -63,7 +62,7 @@ export const OutcomeReport = ({ checkId, reported, side }: OutcomeReportProps) =
           </p>
         </Notice>
       )}
-    </section>
+    </Row>
   );
 };
 

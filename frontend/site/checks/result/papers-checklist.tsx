@@ -1,6 +1,7 @@
 import type { Paper } from '@nomucheck/domain/checks/papers.ts';
 import { useTicks } from '../../ticks/use-ticks.ts';
 import { wording } from '../wording.ts';
+import { Row } from './rows/row.tsx';
 
 const text = wording.papers;
 
@@ -9,8 +10,7 @@ export const PapersChecklist = ({ papers, checkId }: { papers: readonly Paper[];
   const { ticked, toggle, state } = useTicks(`papers.${checkId}`);
   const done = papers.filter(({ key }) => ticked.has(key)).length;
   return (
-    <section id="papers">
-      <h2>{text.title}</h2>
+    <Row id="papers" title={text.title} state={`${done}/${papers.length}`}>
       <p>{text.lead}</p>
       <p className="soft" role="status">
         {text.count(done, papers.length)}
@@ -34,6 +34,6 @@ export const PapersChecklist = ({ papers, checkId }: { papers: readonly Paper[];
           </li>
         ))}
       </ul>
-    </section>
+    </Row>
   );
 };

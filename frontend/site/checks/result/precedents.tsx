@@ -7,8 +7,7 @@ import { wording } from '../wording.ts';
 /** Precedents, with what they say; each leads to its own page, which is open to the owner of an unlocked result. */
 export const Precedents = ({ precedents }: { precedents: readonly PrecedentOut[] }) =>
   precedents.length === 0 ? null : (
-    <section>
-      <h2>함께 볼 판정례</h2>
+    <>
       <p className="soft">사정이 비슷한 판례와 판정례예요. {wording.result.notCounted}</p>
       <ul className="precedents">
         {precedents.map((precedent) => (
@@ -26,5 +25,5 @@ export const Precedents = ({ precedents }: { precedents: readonly PrecedentOut[]
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );

@@ -21,6 +21,7 @@ import { CorrectedNotice } from './corrected-notice.tsx';
 import { ResultView } from './result-view.tsx';
 import '../check.css';
 import '../result.css';
+import './result-layout.css';
 
 /** `/check/result/{id}` and `/check/result?id=`: the check's newest calculation, or with `at` the one that stood then. */
 const ResultPage = () => {
@@ -52,7 +53,7 @@ const LoadedResult = ({ id, at }: { id: string; at: string | undefined }) => {
   const isOnlyRead = at !== undefined || check.ofAnother === true;
   if (check.result === null) return <NotFinished isDiscarded={check.status === 'discarded'} />;
   return (
-    <Page title={wording.result.title} className="result-page">
+    <Page title={wording.result.title} width="wide" className="result-page">
       <CheckBar
         deadline={
           // The days that are left are the worker's to use.

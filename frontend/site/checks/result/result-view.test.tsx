@@ -117,14 +117,26 @@ describe('the result', () => {
   });
 
   test.each([fullResult, lockedResult, employerResult, noRateResult])(
-    'has contents in which every part is on the page',
+    'is one card, with everything else as rows that are folded: at most three things to do today',
     (result) => {
       const page = rendered(result);
-      const parts = [...page.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
-      expect(parts.length).toBeGreaterThan(2);
-      for (const id of parts) expect(page).toContain(`id="${id}"`);
+      expect(page.match(/class="result-card"/g)).toHaveLength(1);
+      const rows = [...page.matchAll(/<details id="([\w-]+)" class="row/g)].map(([, id]) => id);
+      expect(rows).toEqual(expect.arrayContaining(['routes', 'outcome']));
+      expect(page).not.toMatch(/<details[^>]* open/);
+      const today = /<section id="next-steps"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '';
+      expect(today.match(/type="checkbox"/g)?.length).toBeLessThanOrEqual(3);
     },
   );
+
+  test('what was paid for stands first, with the chart; a locked result has a sample of it and promises no whole texts', () => {
+    const page = rendered(fullResult);
+    expect(page.indexOf('전체 결과가 열렸어요')).toBeLessThan(page.indexOf('class="result-card"'));
+    expect(page.indexOf('전체 결과가 열렸어요')).toBeLessThan(page.indexOf('class="waterfall"'));
+    expect(page).toContain('href="/search?sections=detail-9"');
+    expect(read(lockedResult)).toContain('예시예요. 실제 사건의 수치가 아니에요.');
+    expect(read(lockedResult)).not.toMatch(/전문|연도별/);
+  });
 
   test('says that it is open because of a setting', () => {
     expect(read(fullResult, { isUnlockedBySetting: true })).toContain('결제 없이 열어 두었어요');
@@ -159,10 +171,10 @@ describe('question 14, whether to ask for a consultation', () => {
   test('is urged if an answer, the deadline or the lack of a route advises it, and only then', () => {
     const urged = rendered({ ...fullResult, suggestConsultation: true });
     expect(urged).toContain('노무사와 상의하는 것을 권해요');
-    expect(urged).toContain('consult-offer card card-sand');
+    expect(urged).toContain('id="consult" class="row row-urged');
     const plain = rendered({ ...fullResult, suggestConsultation: false });
     expect(plain).not.toContain('상의하는 것을 권해요');
-    expect(plain).toContain('consult-offer no-print');
+    expect(plain).toContain('id="consult" class="row no-print');
   });
 
   test('shows the strongest legal point with its law before any figure, and facts that make the dismissal void apart from it', () => {

@@ -13,12 +13,12 @@ import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';
 import { CalendarButtons } from './calendar-buttons.tsx';
+import { Row } from './rows/row.tsx';
 import { NotAsked } from './situation/not-asked.tsx';
 
 /** The routes to dispute the dismissal: which are open, why, and until when. */
 export const Routes = ({ result, checkId }: { result: Result; checkId: string }) => (
-  <section id="routes">
-    <h2>{routesTitle[result.side]}</h2>
+  <Row id="routes" title={routesTitle[result.side]} state={openText(result.routes)}>
     <ul className="routes">
       {openFirst(result.routes).map((route) => (
         <li
@@ -42,8 +42,13 @@ export const Routes = ({ result, checkId }: { result: Result; checkId: string })
       ))}
     </ul>
     <NotAsked notes={result.notes} checkId={checkId} />
-  </section>
+  </Row>
 );
+
+const openText = (routes: Result['routes']): string => {
+  const open = routes.filter((route) => route.open).length;
+  return open === 0 ? wording.route.noneOpen : wording.route.open(open);
+};
 
 /** The body and the time limit; a result of the first questionnaire doesn't have them. */
 const Facts = ({ route: { body, period }, isMade: made }: { route: RouteOut; isMade: boolean }) =>

@@ -1,6 +1,7 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { strongestObstacleTitle, strongestPointTitle } from '@nomucheck/domain/checks/result-words.ts';
 import { wording } from '../wording.ts';
+import { Row } from './rows/row.tsx';
 
 type Point = NonNullable<Result['strongestPoint']>;
 
@@ -30,12 +31,11 @@ export const VoidingFacts = ({ result }: { result: Result }) => {
   const others = (result.voidingFacts ?? []).filter(({ text }) => text !== result.strongestPoint?.text);
   if (others.length === 0) return null;
   return (
-    <section className={lookOf(result)}>
-      <h2>{wording.result.voidingFacts}</h2>
+    <Row id="voiding" title={wording.result.voidingFacts} state={`${others.length}가지`}>
       {others.map((point) => (
         <Sentence key={point.text} point={point} />
       ))}
-    </section>
+    </Row>
   );
 };
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { PhoneLink } from '../../shell/phone-link.tsx';
 import { answerOfResultPath } from '../question-url.ts';
 import { wording } from '../wording.ts';
+import { Row } from './rows/row.tsx';
 
 const { title, commission: commissionWords, places } = wording.whomToAsk;
 
@@ -11,8 +12,7 @@ type WhomToAskProps = { region: AnswerValue | undefined; checkId: string };
 
 /** The labour commission of the workplace and the two numbers that cost nothing to call. */
 export const WhomToAsk = ({ region, checkId }: WhomToAskProps) => (
-  <section id="whom-to-ask">
-    <h2>{title}</h2>
+  <Row id="whom-to-ask" title={title} state={nameOf(region)}>
     <div className="whom-to-ask">
       <Commission region={region} checkId={checkId} />
       {places.map(({ name, phone, how }) => (
@@ -24,8 +24,13 @@ export const WhomToAsk = ({ region, checkId }: WhomToAskProps) => (
         </div>
       ))}
     </div>
-  </section>
+  </Row>
 );
+
+const nameOf = (region: AnswerValue | undefined): string => {
+  const found = responsibleCommission(region);
+  return found.known ? found.commission.name : (places[0]?.phone ?? '');
+};
 
 const Commission = ({ region, checkId }: WhomToAskProps) => {
   const found = responsibleCommission(region);

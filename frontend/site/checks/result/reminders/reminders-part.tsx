@@ -8,6 +8,7 @@ import { randomId } from '../../../../shared/random-id.ts';
 import { useLoaded } from '../../../../shared/use-loaded.ts';
 import { Button } from '../../../forms/button.tsx';
 import { Notice } from '../../../forms/notice.tsx';
+import { Row } from '../rows/row.tsx';
 import { endReminders, fetchReminders, requestReminders } from './reminder-calls.ts';
 import { reminderWords as words } from './wording.ts';
 
@@ -33,8 +34,12 @@ export const RemindersPart = ({ checkId }: { checkId: string }) => {
   };
 
   return (
-    <section className="no-print" aria-labelledby="reminders-title">
-      <h3 id="reminders-title">{words.title}</h3>
+    <Row
+      id="reminders"
+      title={words.title}
+      state={active?.checkId === checkId ? words.by[active.channel] : words.off}
+      isForScreen
+    >
       {said && <Notice tone={said.tone} title={said.text} role={said.tone === 'error' ? 'alert' : 'status'} />}
       {active && (
         <Running
@@ -50,7 +55,7 @@ export const RemindersPart = ({ checkId }: { checkId: string }) => {
           onAsk={(channel) => void run(channel, () => requestReminders(checkId, channel, randomId()), words.requested)}
         />
       )}
-    </section>
+    </Row>
   );
 };
 

@@ -3,6 +3,7 @@ const daysInWords = (days: readonly number[]): string => days.map((each) => `${e
 /** Texts of the part of the result that reminds of the deadline. */
 export const reminderWords = {
   title: '기한 알림 받기',
+  off: '꺼져 있어요',
   offer: (days: readonly number[]) => `위의 가장 이른 기한 ${daysInWords(days)} 전 아침 9시쯤 알려 드려요.`,
   consent: '받기를 누른 분께만 보내고, 여기나 받은 메시지의 링크에서 언제든 그만 받을 수 있어요.',
   tooLate: '기한이 얼마 남지 않아 알림을 예약할 수 없어요. 지금 바로 준비해 주세요.',

@@ -6,6 +6,7 @@ import { randomId } from '../../../../shared/random-id.ts';
 import { useLoaded } from '../../../../shared/use-loaded.ts';
 import { Button } from '../../../forms/button.tsx';
 import { Notice } from '../../../forms/notice.tsx';
+import { Row } from '../rows/row.tsx';
 import { SendLink } from './send-link.tsx';
 import { endSharing, fetchSharing, shareResult } from './sharing-calls.ts';
 import { sharingWords as words } from './wording.ts';
@@ -35,8 +36,7 @@ export const SharePart = ({ checkId, side }: { checkId: string; side: 'employee'
   const end = () => void run('ending', () => endSharing(checkId, randomId()), words.ended);
 
   return (
-    <section className="no-print" aria-labelledby="share-title">
-      <h3 id="share-title">{words[side].title}</h3>
+    <Row id="share" title={words[side].title} state={link ? words.linkOpen : words.noLink} isForScreen>
       <p>{words[side].about}</p>
       <p className="soft">{words.leftOut}</p>
       {said && <Notice tone={said.tone} title={said.text} role={said.tone === 'error' ? 'alert' : 'status'} />}
@@ -50,7 +50,7 @@ export const SharePart = ({ checkId, side }: { checkId: string; side: 'employee'
           </Button>
         </>
       )}
-    </section>
+    </Row>
   );
 };
 

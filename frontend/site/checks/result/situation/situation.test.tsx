@@ -44,7 +44,7 @@ describe('a dismissal still to come', () => {
   const note = { kind: 'to_come', title: '아직 바뀔 수 있어요', text: '회사가 서면을 주는지에 따라 달라져요.' };
   test('says right under the figure that it can change, and once', () => {
     const page = read({ ...fullResult, toCome: true, notes: [note, ...fullResult.notes] });
-    before(page, '30%', '아직 바뀔 수 있어요', '추정일 뿐', '차례');
+    before(page, '30%', '아직 바뀔 수 있어요', '추정일 뿐', '오늘 할 일');
     expect(read({ ...noRateResult, toCome: true, notes: [note] })).toContain('아직 바뀔 수 있어요');
     expect(page.match(/아직 바뀔 수 있어요/g)).toHaveLength(1);
   });
@@ -53,7 +53,7 @@ describe('a dismissal still to come', () => {
 test('what was not asked stands beside the routes, with a way to answer it', () => {
   const note = { kind: 'not_asked', title: '묻지 않은 것이 있어요', text: '건강에 관한 것은 묻지 않았어요.' };
   const page = rendered({ ...fullResult, notes: [note] });
-  before(page, 'id="routes"', '묻지 않은 것이 있어요', 'id="next-steps"');
+  before(page, 'id="routes"', '묻지 않은 것이 있어요', 'id="later"');
   expect(page).toContain('href="/check/result/check-1/answers#intake-protected"');
 });
 
