@@ -3,12 +3,14 @@ import { hasPdfHead, pdfHeadBytes } from './pdf-head.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
-it('a PDF is known by its first bytes, also after a byte order mark or line ends', () => {
+it('a PDF is known by its first bytes, also after a byte order mark or lines of another program', () => {
   for (const head of [
     '%PDF-1.4\n%....',
     '\xef\xbb\xbf%PDF-1.7',
     '\r\n\r\n%PDF-2.0',
     `\xef\xbb\xbf${'\n'.repeat(16)}%PDF-1`,
+    'Content-Type: application/pdf\r\n\r\n%PDF-1.4',
+    `${'junk\n'.repeat(200)}%PDF-1.4`,
   ])
     expect(hasPdfHead(bytes(head)), head).toBe(true);
   expect(hasPdfHead(bytes(`%PDF-1.4${'x'.repeat(1_000)}`))).toBe(true);

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
+import { pdfHeadAt } from '@nomucheck/domain/ocr/pdf-head.ts';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { OcrFailed } from '../engine.ts';
 import type { OcrLimits } from '../limits.ts';
@@ -9,11 +10,12 @@ const folder = (name: string) => join(files, name) + sep;
 
 /** Opens a PDF without taking anything from elsewhere: fonts, character maps and decoders are those of the package. */
 export const openPdf = async (bytes: Uint8Array, limits: OcrLimits): Promise<PDFDocumentProxy> => {
-  if (!startsAsPdf(bytes)) throw new OcrFailed('not_a_pdf');
+  const head = pdfHeadAt(bytes);
+  if (head === null) throw new OcrFailed('not_a_pdf');
   if (!hasItsEnd(bytes)) throw new OcrFailed('damaged');
   const pdf = await getDocument({
     // It takes no Buffer, and takes the bytes away from whoever has them.
-    data: Uint8Array.from(bytes),
+    data: Uint8Array.from(bytes.subarray(head)),
     cMapUrl: folder('cmaps'),
     cMapPacked: true,
     standardFontDataUrl: folder('standard_fonts'),
@@ -33,13 +35,6 @@ export const openPdf = async (bytes: Uint8Array, limits: OcrLimits): Promise<PDF
   if (pdf.numPages > limits.pages) throw new OcrFailed('too_many_pages');
   return pdf;
 };
-
-/**
- * Readers accept a PDF somewhere in the first kilobyte of a file, so that a web page may have one inside. Here it begins
- * the file; only blanks and a byte order mark may stand before it.
- */
-const startsAsPdf = (bytes: Uint8Array): boolean =>
-  /^(\xef\xbb\xbf)?\s*%PDF-\d/.test(Buffer.from(bytes.subarray(0, 64)).toString('latin1'));
 
 /**
  * Of a file that was cut off, pdf.js reads what it finds: the first pages, or half an image. Storage may fill a file up with

@@ -1,13 +1,14 @@
+import { withPublicLetters } from '@nomucheck/domain/cases/private-letters.ts';
 import type { ReadWord } from '@nomucheck/domain/ocr/read-page.ts';
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Grey, PixelBox } from '../image/grey.ts';
-
-type Word = { readonly text: string; readonly box: PixelBox };
+import { fragmentsOf, type Point, type Run } from '../layer/glyphs.ts';
+import { inReadingOrder, type Word } from '../layer/reading-order.ts';
 
 export type TextLayer = {
   /**
-   * The words that the PDF itself says stand on the page, in its order, by lines; without those at whose place nothing is
-   * drawn, because a person who looks at the page doesn't see them.
+   * The words that the PDF itself says stand on the page, in the order in which they are read, by lines; without those at whose
+   * place nothing is drawn, because a person who looks at the page doesn't see them.
    */
   readonly lines: readonly (readonly ReadWord[])[];
   /** The places of its runs of letters, in pixels: exact, while those of words are shares of them. */
@@ -15,12 +16,11 @@ export type TextLayer = {
 };
 
 export const textLayerOf = async (page: PDFPageProxy, drawn: Grey, viewport: PageViewport): Promise<TextLayer> => {
-  const pieces = await piecesOf(page, viewport);
+  const runs = await runsOf(page, viewport);
+  const seen = fragmentsOf(runs).filter(({ isBlank, box }) => isBlank || isVisible(drawn, box));
   return {
-    lines: linesOf(pieces)
-      .map((line) => line.filter(({ box }) => isVisible(drawn, box)).map((word) => readWord(word, drawn)))
-      .filter((line) => line.length > 0),
-    places: pieces.flatMap(({ text, box }) => (text.trim() === '' ? [] : [box])),
+    lines: inReadingOrder(seen).map((line) => line.map((word) => readWord(word, drawn))),
+    places: runs.flatMap(({ text, box }) => (text.trim() === '' ? [] : [box])),
   };
 };
 
@@ -30,85 +30,48 @@ const readWord = ({ text, box }: Word, { width, height }: Grey): ReadWord => ({
   box: { left: box.left / width, top: box.top / height, width: box.width / width, height: box.height / height },
 });
 
-/** A run of letters as it is stored: a whole line, a word, or one letter. */
-type Piece = {
-  readonly text: string;
-  readonly box: PixelBox;
-  /** Of the letters, in pixels. */
-  readonly size: number;
-  readonly endsLine: boolean;
-};
-
-const piecesOf = async (page: PDFPageProxy, viewport: PageViewport): Promise<readonly Piece[]> => {
-  const { items } = await page.getTextContent();
+const runsOf = async (page: PDFPageProxy, viewport: PageViewport): Promise<readonly Run[]> => {
+  const { items, styles } = await page.getTextContent();
   return items.flatMap((item) => {
     if (!('str' in item)) return [];
+    const isVertical = styles[item.fontName]?.vertical === true;
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform;
-    const [along, up] = [Math.hypot(a, b) || 1, Math.hypot(c, d) || 1];
+    const [width, height] = [Math.hypot(a, b) || 1, Math.hypot(c, d) || 1];
+    const [across, up] = [
+      { x: a / width, y: b / width },
+      { x: c / height, y: d / height },
+    ];
+    // The letters of a vertical font hang from the middle of their upper edge; others stand on the left end of their line.
+    const begins = isVertical ? { x: x - (across.x * width) / 2, y: y - (across.y * width) / 2 } : { x, y };
+    const [along, length] = isVertical ? [{ x: -up.x, y: -up.y }, item.height] : [across, item.width];
+    const [aside, thickness] = isVertical ? [across, width] : [up, item.height];
+    const seen = (from: Point, ...ways: readonly (readonly [Point, number])[]): Point => {
+      const [left, top] = viewport.convertToViewportPoint(
+        ways.reduce((sum, [way, by]) => sum + way.x * by, from.x),
+        ways.reduce((sum, [way, by]) => sum + way.y * by, from.y),
+      );
+      return { x: left ?? 0, y: top ?? 0 };
+    };
     const corners = [
-      [x, y],
-      [x + (a / along) * item.width, y + (b / along) * item.width],
-      [x + (c / up) * item.height, y + (d / up) * item.height],
-    ].map(([left = 0, top = 0]) => viewport.convertToViewportPoint(left, top));
-    const [xs, ys] = [corners.map(([left = 0]) => left), corners.map(([, top = 0]) => top)];
+      seen(begins),
+      seen(begins, [along, length]),
+      seen(begins, [aside, thickness]),
+      seen(begins, [along, length], [aside, thickness]),
+    ];
+    const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    const box = { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
-    return [{ text: item.str.normalize('NFC'), box, size: up * viewport.scale, endsLine: item.hasEOL }];
+    const [origin, next] = [seen({ x, y }), seen({ x, y }, [along, 1])];
+    return [
+      {
+        text: withPublicLetters(item.str.normalize('NFC')),
+        origin,
+        along: { x: (next.x - origin.x) / viewport.scale, y: (next.y - origin.y) / viewport.scale },
+        length: length * viewport.scale,
+        size: height * viewport.scale,
+        box: { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top },
+      },
+    ];
   });
-};
-
-/** Pieces that stand on one line are joined; a blank or a gap between two parts words. */
-const linesOf = (pieces: readonly Piece[]): readonly (readonly Word[])[] => {
-  const lines: Word[][] = [];
-  let line: Word[] = [];
-  let before: Piece | null = null;
-  for (const piece of pieces) {
-    if (before && !standBesideEachOther(before, piece)) {
-      lines.push(line);
-      line = [];
-    }
-    const words = wordsOf(piece);
-    const last = line.at(-1);
-    const [first, ...others] = words;
-    if (before && last && first && line.length > 0 && continues(before, piece)) {
-      line[line.length - 1] = { text: last.text + first.text, box: around(last.box, first.box) };
-      line.push(...others);
-    } else line.push(...words);
-    before = piece.text === '' && !piece.endsLine ? before : piece;
-  }
-  return [...lines, line].filter((words) => words.length > 0);
-};
-
-const standBesideEachOther = (before: Piece, next: Piece): boolean => {
-  if (before.endsLine) return false;
-  const [bottom, nextBottom] = [before, next].map(({ box }) => box.top + box.height);
-  return Math.abs((bottom ?? 0) - (nextBottom ?? 0)) < 0.6 * Math.max(before.size, next.size);
-};
-
-const continues = (before: Piece, next: Piece): boolean =>
-  !/\s$/.test(before.text) &&
-  !/^\s/.test(next.text) &&
-  next.box.left - (before.box.left + before.box.width) < 0.2 * Math.max(before.size, next.size);
-
-/** Each word with its share of the piece's width. */
-const wordsOf = ({ text, box }: Piece): Word[] =>
-  [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
-    text: word,
-    box: {
-      ...box,
-      left: box.left + (box.width * index) / text.length,
-      width: (box.width * word.length) / text.length,
-    },
-  }));
-
-const around = (a: PixelBox, b: PixelBox): PixelBox => {
-  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
-  return {
-    left,
-    top,
-    width: Math.max(a.left + a.width, b.left + b.width) - left,
-    height: Math.max(a.top + a.height, b.top + b.height) - top,
-  };
 };
 
 /** Whether the place of a word is drawn in more than one shade, for letters of any colour. */
