@@ -187,8 +187,7 @@ describe('a table in the forms in which spreadsheets save it', () => {
     expect(await draftOf(rows[3] as Row)).toMatchObject({ decidedOn: '2016-11-24' });
 
     const long = await sent('김.csv', `기관,사건번호,본문\n대법원,2020두57,"${'가'.repeat(5_000_000)}"\n`);
-    expect(long).toMatchObject({ stage: 'failed' });
-    expect(long.failure.message).toBe('CSV 2번째 줄부터의 자료가 너무 깁니다. 한 건에 4MB까지 읽습니다.');
+    expect(long.told).toEqual([['2행', 'refused', expect.stringContaining('4MB까지')]]);
   });
 });
 

@@ -66,9 +66,8 @@ export const columnOf = (heading: string): Column | null =>
 /** Which columns the head of a table lacks or has twice, as Korean sentences; empty where the head is right. */
 export const faultsOfHead = (headings: readonly string[]): readonly string[] => {
   const known = headings.map(columnOf);
-  const unknown = headings
-    .filter((_, at) => known[at] === null)
-    .map((name) => (name.trim() === '' ? '(이름 없음)' : name));
+  // A column without a name holds nothing: spreadsheets write separators for columns that were once used.
+  const unknown = headings.filter((name, at) => known[at] === null && name.replace(/[\s\ufeff]+/g, '') !== '');
   const twice = known.filter((column, at) => column !== null && known.indexOf(column) !== at);
   const lacking = (['tribunal', 'caseNumbers'] as const).filter((column) => !known.includes(column));
   return [

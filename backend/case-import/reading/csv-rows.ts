@@ -1,95 +1,109 @@
 import { Readable } from 'node:stream';
 import { type Column, columnOf, faultsOfHead } from '@nomucheck/domain/case-import/columns.ts';
-import { CsvError, parse } from 'csv-parse';
+import { type CsvRecord, csvRecords, filled } from './csv-records.ts';
 import { decodedText, encodingOf } from './decoded-text.ts';
 import { counted, type FileReader, type FileRow, LONGEST_ROW, unreadable } from './file-row.ts';
 
 /**
- * Reads a table in CSV whose first line is the header; UTF-8 or CP949 (which Korean spreadsheets write), separated by
- * comma, semicolon or tab.
+ * Reads a table in CSV; UTF-8 or CP949 (which Korean spreadsheets write), separated by comma, semicolon or tab. Its headings
+ * stand in the first line, or below a title and the line `sep=,` that Excel understands.
  */
 export const csvRows = (path: string): FileReader => ({
   count: async () => {
-    const count = await counted(records(path));
+    const count = await counted((await tableOf(path)).records());
     if (count === 0) throw unreadable('첫 줄 아래에 자료가 없습니다.');
     return count;
   },
   async *rowsAfter(after) {
+    const { head, records } = await tableOf(path);
     let row = 0;
-    for await (const { line, cells } of records(path)) {
+    for await (const record of records()) {
       row += 1;
-      if (row > after) yield rowOf(row, line, cells);
+      if (row > after) yield rowOf(row, record, head);
     }
   },
 });
 
-type Line = { readonly line: number; readonly cells: Partial<Record<Column, string>> | null };
+type Table = { readonly head: readonly (Column | null)[]; readonly records: () => AsyncIterable<CsvRecord> };
 
-async function* records(path: string): AsyncIterable<Line> {
+const tableOf = async (path: string): Promise<Table> => {
   const encoding = await encodingOf(path);
-  const parser = parse({
-    bom: true,
-    delimiter: await delimiterOf(path, encoding),
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
-  });
-  const text = Readable.from(decodedText(path, encoding));
-  text.on('error', (error) => parser.destroy(error));
-  text.pipe(parser);
-  let head: readonly (Column | null)[] | null = null;
-  /** The last line that could be read. */
-  let read = 0;
-  try {
-    for await (const { record, info } of parser) {
-      const cells = cellsOf(record);
-      read = Number(info.lines);
-      if (head === null) {
-        const faults = faultsOfHead(cells);
-        if (faults.length > 0) throw unreadable(faults.join(' '));
-        head = cells.map(columnOf);
-      } else {
-        yield { line: Number(info.lines), cells: named(head, cells) };
-      }
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    if (error.code === 'CSV_MAX_RECORD_SIZE')
-      throw unreadable(`CSV ${read + 1}번째 줄부터의 자료가 너무 깁니다. 한 건에 4MB까지 읽습니다.`);
-    const place = 'lines' in error ? ` ${String(error.lines)}번째 줄 근처` : '';
-    throw unreadable(`CSV${place}에서 따옴표나 칸이 맞지 않아 읽을 수 없습니다.`);
-  } finally {
-    text.destroy();
+  const { delimiter, headings, line } = await headOf(decodedText(path, encoding));
+  const format = { delimiter, width: headings.length, after: line };
+  return {
+    head: headings.map(columnOf),
+    records: async function* () {
+      // Spreadsheets write rows that are only separators below the last one.
+      for await (const record of csvRecords(decodedText(path, encoding), format))
+        if (!('cells' in record) || filled(record.cells) > 0) yield record;
+    },
+  };
+};
+
+type Head = { readonly delimiter: string; readonly headings: readonly string[]; readonly line: number };
+
+/** How many lines of titles and notes may stand above the headings. */
+const mostAbove = 20;
+
+/** @throws DomainError with what is wrong with the headings, where no line is a right head. */
+const headOf = async (pieces: AsyncIterable<string>): Promise<Head> => {
+  let above = '';
+  for await (const piece of pieces) {
+    above += piece;
+    if (above.length > LONGEST_ROW || linesIn(above).length > 2 * mostAbove) break;
   }
-  if (head === null) throw unreadable('빈 파일입니다.');
-}
+  const lines = linesIn(above.replace(/^\ufeff/, ''));
+  let hint: string | null = null;
+  let faults: readonly string[] | null = null;
+  let isTitle = true;
+  for (const [at, text] of lines.slice(0, mostAbove).entries()) {
+    const said = /^"?sep=(.)"?\s*$/i.exec(text)?.[1];
+    hint ??= said ?? null;
+    if (said !== undefined || text.trim() === '') continue;
+    const delimiter = hint ?? delimiterOf(text);
+    const { headings, line } = await rowAt(lines.slice(at), delimiter);
+    const wrong = faultsOfHead(headings);
+    if (wrong.length === 0) return { delimiter, headings, line: at + line };
+    // A title has one cell, so of lines that aren't right the first with several cells is the head that was meant.
+    if (faults === null || (isTitle && headings.length > 1)) [faults, isTitle] = [wrong, headings.length <= 1];
+  }
+  throw unreadable(faults === null ? '빈 파일입니다.' : faults.join(' '));
+};
+
+const linesIn = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
+
+/** The first row of these lines, whose headings may have line ends of their own, and how many lines it takes. */
+const rowAt = async (lines: readonly string[], delimiter: string): Promise<Omit<Head, 'delimiter'>> => {
+  const format = { delimiter, width: Number.POSITIVE_INFINITY, after: 0 };
+  for await (const record of csvRecords(Readable.from([lines.join('\n')]), format))
+    if ('cells' in record) return { headings: record.cells.slice(0, filled(record.cells)), line: record.until };
+    else break;
+  return { headings: [], line: 1 };
+};
 
 /** The separator that is most frequent in the header; cells may contain any of them. */
-const delimiterOf = async (path: string, encoding: Awaited<ReturnType<typeof encodingOf>>): Promise<string> => {
-  let head = '';
-  for await (const piece of decodedText(path, encoding)) {
-    head += piece;
-    if (head.includes('\n') || head.length > LONGEST_ROW) break;
-  }
-  const [line = ''] = head.split('\n', 1);
+const delimiterOf = (line: string): string => {
   const count = (mark: string): number => line.split(mark).length;
   return [';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');
 };
 
-const cellsOf = (record: unknown): readonly string[] => (Array.isArray(record) ? record.map(String) : []);
-
-/** null when the row has more cells than the header: then no cell can be assigned to its column reliably. */
-const named = (head: readonly (Column | null)[], cells: readonly string[]): Partial<Record<Column, string>> | null => {
-  if (cells.length > head.length) return null;
-  const row: Partial<Record<Column, string>> = {};
-  for (const [at, column] of head.entries()) if (column) row[column] = cells[at] ?? '';
-  return row;
+const rowOf = (row: number, record: CsvRecord, head: Table['head']): FileRow => {
+  const name = `${record.line}행`;
+  const refused = (why: string): FileRow => ({ row, name, kind: 'refused', why });
+  if ('fault' in record) return refused(faultNames[record.fault]);
+  const { cells } = record;
+  if (filled(cells) > head.length) return refused('칸이 첫 줄보다 많습니다. 쉼표가 든 값은 따옴표로 묶어 주십시오.');
+  if (head.some((column, at) => column === null && (cells[at] ?? '').trim() !== ''))
+    return refused('이름이 없는 열에 값이 있습니다. 첫 줄에 열 이름을 적거나 값을 옮겨 주십시오.');
+  return {
+    row,
+    name,
+    kind: 'cells',
+    cells: Object.fromEntries(head.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : []))),
+  };
 };
 
-const rowOf = (row: number, line: number, cells: Line['cells']): FileRow => {
-  const name = `${line}행`;
-  return cells
-    ? { row, name, kind: 'cells', cells }
-    : { row, name, kind: 'refused', why: '칸이 첫 줄보다 많습니다. 쉼표가 든 값은 따옴표로 묶어 주십시오.' };
-};
+const faultNames = {
+  quotes: '따옴표가 맞지 않아 읽을 수 없습니다. 값 안의 따옴표는 ""처럼 두 번 적어 주십시오.',
+  too_long: '자료 한 건은 4MB까지 읽습니다. 이 자료를 줄이거나 여러 건으로 나눠 다시 올려 주십시오.',
+} as const;

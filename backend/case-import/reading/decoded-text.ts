@@ -1,7 +1,14 @@
 import { createReadStream } from 'node:fs';
+import { cp949Decoder, type PiecewiseDecoder } from '../../engine/reading/korean-bytes.ts';
 import { unreadable } from './file-row.ts';
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'euc-kr';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'cp949';
+
+/**
+ * Stands where a file ends within a character, as a download does that broke off: the bytes before it are in its encoding all
+ * the same. Whoever reads rows has to say so (see `withoutCut`).
+ */
+const CUT = '\ufffd';
 
 /**
  * The encoding of a whole file: by its byte order mark, otherwise UTF-8, otherwise CP949, which Korean spreadsheets
@@ -10,26 +17,56 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'euc-kr';
 export const encodingOf = async (path: string): Promise<Encoding> => {
   const marked = markedAs(await firstBytes(path));
   if (marked) return marked;
-  for (const encoding of ['utf-8', 'euc-kr'] as const) if (await fits(path, encoding)) return encoding;
+  for (const encoding of ['utf-8', 'cp949'] as const) if (await fits(path, encoding)) return encoding;
   throw unreadable('글자를 읽을 수 없습니다. UTF-8이나 EUC-KR(CP949)로 저장해 주십시오.');
 };
 
-/** The text of a file, piece by piece; `euc-kr` is the Web's name of CP949. */
+/** The text of a file, piece by piece. A TypeError where bytes aren't of this encoding. */
 export async function* decodedText(path: string, encoding: Encoding): AsyncIterable<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  for await (const bytes of createReadStream(path)) yield decoder.decode(bytes, { stream: true });
-  yield decoder.decode();
+  const decoder = decoderOf(encoding);
+  for await (const bytes of createReadStream(path)) yield decoder.write(bytes);
+  yield decoder.end();
 }
 
 /** The same for a complete buffer: a Markdown file, a name in a ZIP. null: none of these encodings. */
 export const decodedBytes = (bytes: Uint8Array): string | null => {
   const marked = markedAs(bytes);
-  for (const encoding of marked ? [marked] : (['utf-8', 'euc-kr'] as const)) {
+  for (const encoding of marked ? [marked] : (['utf-8', 'cp949'] as const)) {
     try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      const decoder = decoderOf(encoding);
+      return decoder.write(bytes) + decoder.end();
     } catch {}
   }
   return null;
+};
+
+/** A text without the sign that its file ended within a character, and whether it did. */
+export const withoutCut = (text: string): { readonly text: string; readonly isCut: boolean } =>
+  text.endsWith(CUT) ? { text: text.slice(0, -CUT.length), isCut: true } : { text, isCut: false };
+
+/** Throws a TypeError at the first byte that isn't of this encoding, but not where the last character lacks its end. */
+const decoderOf = (encoding: Encoding): PiecewiseDecoder => {
+  if (encoding === 'cp949') {
+    const decoder = cp949Decoder();
+    return { write: (bytes) => sound(decoder.write(bytes)), end: () => (decoder.end() === '' ? '' : CUT) };
+  }
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  return {
+    write: (bytes) => decoder.decode(bytes, { stream: true }),
+    end: () => {
+      try {
+        return decoder.decode();
+      } catch {
+        return CUT;
+      }
+    },
+  };
+};
+
+/** U+0080 is what Windows makes of the one byte that CP949 leaves free. */
+const sound = (text: string): string => {
+  if (/[\ufffd\u0080]/.test(text)) throw new TypeError('bytes that are not CP949');
+  return text;
 };
 
 /** By its byte order mark. */

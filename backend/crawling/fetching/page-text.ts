@@ -1,7 +1,8 @@
+import { cp949, isNamedCp949 } from '../../engine/reading/korean-bytes.ts';
 import type { Page } from './fetch-page.ts';
 
 /**
- * The page as text, in the encoding that it names. Where that can't be it, or none is named, it is UTF-8 or EUC-KR, as old
+ * The page as text, in the encoding that it names. Where that can't be it, or none is named, it is UTF-8 or CP949, as old
  * Korean pages are: the one in which fewest places are broken.
  */
 export const pageText = ({ mediaType, body }: Pick<Page, 'mediaType' | 'body'>): string => {
@@ -11,7 +12,7 @@ export const pageText = ({ mediaType, body }: Pick<Page, 'mediaType' | 'body'>):
     /<meta[^>]+charset=["']?\s*([\w-]+)/i.exec(head)?.[1] ??
     /^\s*<\?xml[^>]+encoding=["']([\w-]+)/i.exec(head)?.[1];
   let best = { text: '', broken: Number.POSITIVE_INFINITY };
-  for (const encoding of [named, 'utf-8', 'euc-kr']) {
+  for (const encoding of [named, 'utf-8', 'cp949']) {
     const text = encoding === undefined ? null : decoded(body, encoding);
     const broken = text?.match(/\ufffd/g)?.length ?? 0;
     if (text !== null && broken < best.broken) best = { text, broken };
@@ -22,6 +23,7 @@ export const pageText = ({ mediaType, body }: Pick<Page, 'mediaType' | 'body'>):
 
 /** Broken places become U+FFFD. null where nobody knows the encoding. */
 const decoded = (body: Buffer, encoding: string): string | null => {
+  if (isNamedCp949(encoding)) return cp949(body);
   try {
     return new TextDecoder(encoding).decode(body);
   } catch {
