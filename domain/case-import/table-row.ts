@@ -1,6 +1,6 @@
 import type { ProposedValues } from '../cases/arrival.ts';
 import { caseOutcomeNames } from '../cases/case-names.ts';
-import { caseNumbersOf, isMasked } from '../cases/case-numbers.ts';
+import { caseNumbersOf, isMasked, notANumber, oddNumbersIn } from '../cases/case-numbers.ts';
 import { type CaseDraft, caseOutcomes } from '../cases/case-record.ts';
 import { cleaned, oneLine } from '../cases/clean-text.ts';
 import { type DecisionFacts, sourceIdOf, unusable } from '../cases/decision-facts.ts';
@@ -23,6 +23,8 @@ export const readTableRow = (cells: Partial<Record<Column, string>>): RowRead =>
   if (tribunal === '') throw unusable('기관', '기관이 없습니다.');
   if (tribunal.length > 60) throw unusable('기관', '기관 이름을 60자 안에서 적어 주십시오.');
   const caseNumbers = caseNumbersOf(cells.caseNumbers ?? '');
+  const odd = oddNumbersIn(cells.caseNumbers ?? '');
+  if (odd.length > 0) throw unusable('사건번호', notANumber(odd));
   if (caseNumbers.length === 0) throw unusable('사건번호', '사건번호가 없습니다.');
   const sourceId = sourceIdOf(cell('precedentId'), cell('commissionId'));
   if (sourceId === null && caseNumbers.some(isMasked))

@@ -1,3 +1,5 @@
+import { withPublicLetters } from './private-letters.ts';
+
 /** Removes from a source's text: markup, entities, invisible and unusual white space, and line ends other than `\n`. */
 
 const entities: Readonly<Record<string, string>> = {
@@ -22,16 +24,35 @@ const decoded = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
   });
 
+const blocks =
+  'p|div|li|tr|h[1-6]|table|ul|ol|dl|dd|dt|blockquote|center|section|article|header|footer|pre|tbody|thead';
+const inline =
+  'a|abbr|b|big|button|caption|cite|code|col|colgroup|del|em|figcaption|figure|font|form|i|img|input|ins|label|mark|nobr|q|s|small|' +
+  'span|strike|strong|sub|sup|td|th|tt|u|wbr|html|head|body|meta|link|title|style|script|iframe|[a-z][a-z0-9]{0,9}:[a-z][a-z0-9]{0,19}';
+/** Attributes have Latin names. A decision's own <A 회사 취업규칙> has none, though `a` is a tag. */
+const attributes = String.raw`(?:\s+[a-z_:][a-z0-9_:.-]*(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+))?)*\s*`;
+const tag = new RegExp(`</?(?:br|hr|${blocks}|${inline})${attributes}/?>`, 'gi');
+const comment = /<!--(?:(?!<!--)[\s\S]){0,5000}?-->/g;
+/** What only HTML has: a line break, a closing tag, an attribute with a value, a comment. */
+const onlyInHtml = new RegExp(
+  `<(?:br|hr)\\s*/?>|</(?:${blocks}|${inline})\\s*>|<(?:${blocks}|${inline})\\s[^<>]{0,200}=|<!--`,
+  'i',
+);
+
+const endsLine = new RegExp(`<(?:br|hr)${attributes}/?>|</(?:${blocks})\\s*>`, 'gi');
+
 /**
- * Only tags with a Latin name are removed, as HTML's are: a decision's own <표 1> and <별지> are text. `br` and the ends of
- * blocks become line ends.
+ * In text that is HTML, its tags are removed; `br` and the ends of blocks become line ends. Angle brackets of a decision (<표 1>,
+ * <별지>, x<y) are text.
  */
 const withoutTags = (text: string): string =>
-  text
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(?:br|hr)\s*\/?>|<\/(?:p|div|li|tr|h[1-6]|table)\s*>/gi, '\n')
-    .replace(/<\/(?:td|th)\s*>/gi, ' ')
-    .replace(/<\/?[a-z][a-z0-9:-]*(?:\s[^<>]*)?\/?>/gi, '');
+  onlyInHtml.test(text)
+    ? text
+        .replace(comment, '')
+        .replace(endsLine, '\n')
+        .replace(/<\/(?:td|th)\s*>/gi, ' ')
+        .replace(tag, '')
+    : text;
 
 // Invisible characters (controls except \t and \n, soft hyphen, zero width, marks of direction) would make equal words
 // differ.
@@ -39,7 +60,7 @@ const unseen = /[^\P{Cc}\t\n]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe
 
 /** Well-formed, NFC, `\n`, without markup; line breaks stay. */
 export const cleaned = (raw: string): string =>
-  withoutTags(decoded(withoutTags(raw.toWellFormed().replace(/\r\n?|\u2028|\u2029/g, '\n'))))
+  withPublicLetters(withoutTags(decoded(withoutTags(raw.toWellFormed().replace(/\r\n?|\u2028|\u2029/g, '\n')))))
     .toWellFormed()
     .replace(unseen, '')
     .normalize('NFC');

@@ -11,7 +11,7 @@ it('what a person types as tribunal and numbers is stored as the importers write
     tribunal: '서울지방노동위원회',
     caseNumbers: ['서울2023부해1', '서울2023부노2'],
   });
-  expect(withFullNames({ caseNumbers: ['98두1234', '(병합)'] })).toEqual({ caseNumbers: ['98두1234', '(병합)'] });
+  expect(withFullNames({ caseNumbers: ['98두1234', '(병합)'] })).toEqual({ caseNumbers: ['98두1234'] });
 });
 
 it('what isn’t typed stays unsaid', () => {
