@@ -23,6 +23,8 @@ export type CheckInHand = {
   readonly notice: Notice | null;
   /** The person consents to the processing of sensitive answers. */
   readonly agreeToSensitive: () => void;
+  /** Of a question that was answered on two devices: keeps this device's answer or the account's. */
+  readonly decide: (key: string, keep: 'mine' | 'theirs') => void;
   /** Stores the answer and returns the walk with it. */
   readonly give: (key: string, address: Address, value: AnswerValue) => Walk;
   /** Before a page that reads the answers from the server: whether it has them all. */

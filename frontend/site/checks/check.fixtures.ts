@@ -81,6 +81,7 @@ export const inHand = (draft: Draft, more: { save?: SaveState; notice?: Notice |
     save: more.save ?? { kind: 'saved', at: '2026-11-21T05:02:00.000Z' },
     notice: more.notice ?? null,
     agreeToSensitive: () => {},
+    decide: () => {},
     settle: async () => true,
     give: (key, _address, value) => walk(form, draft.frame, new Map(answers).set(key, value), today),
   };

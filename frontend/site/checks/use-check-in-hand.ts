@@ -33,6 +33,7 @@ export const useCheckInHand = (store: DraftStore, form: Form, way: Way, isFinish
       save,
       notice,
       agreeToSensitive: store.agreeToSensitive,
+      decide: store.decide,
       give: (key, address, value) => {
         store.answer(key, address, value);
         return walk(form, draft.frame, new Map(answers).set(key, value), today);

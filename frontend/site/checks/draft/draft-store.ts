@@ -10,6 +10,7 @@ import {
   type PendingAnswer,
   type ServerDraft,
   withAnswer,
+  withoutDispute,
 } from './draft.ts';
 import { createSender, type Sender } from './draft-sync.ts';
 import { stoppedBy } from './refusals.ts';
@@ -23,6 +24,8 @@ export type DraftStore = {
   /** Continues with the server's copy. */
   resume(server: ServerDraft, owner: string): void;
   answer(key: string, address: { section: string; numbering: number }, value: AnswerValue): void;
+  /** Of a question that was answered on two devices, the person keeps this device's answer or the account's. */
+  decide(key: string, keep: 'mine' | 'theirs'): void;
   /** The person consents to the processing of sensitive answers. */
   agreeToSensitive(): void;
   /** Who is signed in now. Another person's draft is removed; one that was begun without an account waits to be claimed. */
@@ -105,6 +108,14 @@ export const createDraftStore = (surroundings: Surroundings): DraftStore => {
       const stored = current.draft.owner === null ? surroundings.storage.load() : null;
       const draft = stored?.owner === null && stored.startKey === current.draft.startKey ? stored : current.draft;
       change({ draft: withAnswer(draft, key, { ...address, value }), notice: null });
+      void sender.send();
+    },
+    decide: (key, keep) => {
+      const disputed = current.draft?.disputed?.find((other) => other.key === key);
+      if (current.draft === null || disputed === undefined) return;
+      const { section, numbering, mine } = disputed;
+      const draft = withoutDispute(current.draft, key);
+      change({ draft: keep === 'mine' ? withAnswer(draft, key, { section, numbering, ...mine }) : draft });
       void sender.send();
     },
     agreeToSensitive: () => {

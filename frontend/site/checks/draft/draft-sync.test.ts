@@ -68,6 +68,64 @@ describe('saving answers', () => {
     expect(store.snapshot().notice).toEqual({ kind: 'merged' });
   });
 
+  test('if another device answered the same question in between, both answers are shown and the person chooses', async () => {
+    const { store, kept, answeredElsewhere, open } = given();
+    begin(store);
+    answer(store, 2, 30);
+    await store.send();
+    answeredElsewhere('intake/2', 4);
+    answer(store, 2, 50);
+    answer(store, 3, '2020-01-02');
+    await store.send();
+    // The answer that was given later stays, and the other question is saved.
+    expect(kept.get('intake/2')).toBe(4);
+    expect(kept.get('intake/3')).toBe('2020-01-02');
+    const disputed = [{ key: 'intake/2', section: 'intake', numbering: 2, mine: { value: 50 }, theirs: { value: 4 } }];
+    expect(store.snapshot().draft).toMatchObject({ answers: { 'intake/2': 4 }, disputed });
+    // Also after a reload.
+    expect(open().snapshot().draft).toMatchObject({ disputed });
+
+    store.decide('intake/2', 'mine');
+    await store.send();
+    expect(kept.get('intake/2')).toBe(50);
+    expect(store.snapshot().draft?.disputed).toBeUndefined();
+  });
+
+  test('of two answers to one question the account’s is kept by choosing it, or by answering anew', async () => {
+    for (const settle of ['choose', 'answer'] as const) {
+      const { store, kept, answeredElsewhere } = given();
+      begin(store);
+      answer(store, 2, 30);
+      await store.send();
+      answeredElsewhere('intake/2', 4);
+      answer(store, 2, 50);
+      await store.send();
+      if (settle === 'choose') store.decide('intake/2', 'theirs');
+      else answer(store, 2, 5);
+      await store.send();
+      expect(kept.get('intake/2')).toBe(settle === 'choose' ? 4 : 5);
+      expect(store.snapshot().draft?.disputed).toBeUndefined();
+    }
+  });
+
+  test('an answer that only this device changed is no dispute, though another question was answered elsewhere', async () => {
+    const { store, kept, answeredElsewhere } = given();
+    begin(store);
+    answer(store, 2, 30);
+    await store.send();
+    answer(store, 2, 50);
+    answer(store, 2, 60);
+    answeredElsewhere('intake/3', '2020-01-02');
+    await store.send();
+    expect([kept.get('intake/2'), kept.get('intake/3')]).toEqual([60, '2020-01-02']);
+    expect(store.snapshot().draft?.disputed).toBeUndefined();
+    // The same answer on both is none, either.
+    answeredElsewhere('intake/2', 70);
+    answer(store, 2, 70);
+    await store.send();
+    expect(store.snapshot().draft?.disputed).toBeUndefined();
+  });
+
   test('one refused answer is separated from the valid ones, which are saved', async () => {
     const { store, kept, failNext } = given();
     begin(store);

@@ -12,6 +12,23 @@ export type PendingAnswer = {
   readonly numbering: number;
   /** Absent: the answer is removed. */
   readonly value?: AnswerValue;
+  /**
+   * What the account had when the person answered, as far as this device knew. If the account has something else by the time this
+   * answer is sent, another device has answered in between. Absent in drafts of an older site.
+   */
+  readonly before?: Given;
+};
+
+/** An answer, or none. */
+export type Given = { readonly value?: AnswerValue };
+
+/** A question that was answered on two devices: what the account has is shown until the person chooses. */
+export type Disputed = {
+  readonly key: string;
+  readonly section: string;
+  readonly numbering: number;
+  readonly mine: Given;
+  readonly theirs: Given;
 };
 
 /** The batch that is being sent. A retry sends the same body under the same key, so it can't be recorded twice. */
@@ -42,6 +59,7 @@ export type Draft = {
    * it.
    */
   readonly agreedToSensitive?: true;
+  readonly disputed?: readonly Disputed[];
 };
 
 export const freshDraft = (given: {
@@ -73,10 +91,27 @@ const sameQuestion = (one: PendingAnswer, other: PendingAnswer): boolean =>
 
 /** An answer: shown at once, and waiting to be acknowledged. A later answer to the same question replaces it. */
 export const withAnswer = (draft: Draft, key: string, answer: PendingAnswer): Draft => {
-  const pending = [...draft.pending.filter((other) => !sameQuestion(other, answer)), answer];
-  if (answer.value !== undefined) return { ...draft, answers: { ...draft.answers, [key]: answer.value }, pending };
+  const waiting = unsent(draft).find((other) => sameQuestion(other, answer));
+  const before = waiting === undefined ? givenOf(draft.answers[key]) : waiting.before;
+  const { before: _stale, ...given } = answer;
+  const pending = [
+    ...draft.pending.filter((other) => !sameQuestion(other, answer)),
+    { ...given, ...(before === undefined ? {} : { before }) },
+  ];
+  const settled = withoutDispute({ ...draft, pending }, key);
+  if (answer.value !== undefined) return { ...settled, answers: { ...draft.answers, [key]: answer.value } };
   const { [key]: _taken, ...answers } = draft.answers;
-  return { ...draft, answers, pending };
+  return { ...settled, answers };
+};
+
+const givenOf = (value: AnswerValue | undefined): Given => (value === undefined ? {} : { value });
+
+/** The person chose what the account has, or answered the question anew. */
+export const withoutDispute = (draft: Draft, key: string): Draft => {
+  if (draft.disputed === undefined) return draft;
+  const { disputed, ...rest } = draft;
+  const left = disputed.filter((other) => other.key !== key);
+  return left.length === 0 ? rest : { ...rest, disputed: left };
 };
 
 export const isAllAcknowledged = (draft: Draft): boolean => draft.pending.length === 0 && draft.batch === null;
@@ -92,6 +127,11 @@ export const acknowledged = (draft: Draft, at: { revision: number; savedAt: stri
   revision: at.revision,
   savedAt: at.savedAt,
   batch: null,
+  // What was just saved is what the account has when the newer answer is sent.
+  pending: draft.pending.map((newer) => {
+    const saved = draft.batch?.answers.find((older) => sameQuestion(older, newer));
+    return saved === undefined ? newer : { ...newer, before: givenOf(saved.value) };
+  }),
 });
 
 export const begun = (draft: Draft, started: { id: string; revision: number }): Draft => ({
@@ -151,16 +191,32 @@ export const draftOf = (server: ServerDraft, owner: string | null, startKey: str
 });
 
 /**
- * Another device has answered: the server's answers, with this device's unsent ones added. No input is lost; for a question
- * answered on both, this device's answer is kept.
+ * Another device has answered: the server's answers, with this device's unsent ones added. No input is lost: a question that was
+ * answered on both is put to the person, and until then has the server's answer, which was given later.
  */
 export const mergedWith = (draft: Draft, server: ServerDraft, keyOf: (answer: PendingAnswer) => string): Draft => {
   const theirs: Draft = {
     ...draftOf(server, draft.owner, draft.startKey),
     savedAt: draft.savedAt,
     ...(draft.agreedToSensitive ? { agreedToSensitive: true } : {}),
+    ...(draft.disputed ? { disputed: draft.disputed } : {}),
   };
-  return unsent(draft).reduce((merged, answer) => withAnswer(merged, keyOf(answer), answer), theirs);
+  return unsent(draft).reduce((merged, answer) => {
+    const key = keyOf(answer);
+    const now = givenOf(theirs.answers[key]);
+    return isAnsweredElsewhere(answer, now) ? withDispute(merged, key, answer, now) : withAnswer(merged, key, answer);
+  }, theirs);
+};
+
+const sameGiven = (one: Given, other: Given): boolean => JSON.stringify(one.value) === JSON.stringify(other.value);
+
+const isAnsweredElsewhere = (answer: PendingAnswer, now: Given): boolean =>
+  answer.before !== undefined && !sameGiven(answer.before, now) && !sameGiven(answer, now);
+
+const withDispute = (draft: Draft, key: string, answer: PendingAnswer, theirs: Given): Draft => {
+  const { section, numbering, value } = answer;
+  const others = (draft.disputed ?? []).filter((other) => other.key !== key);
+  return { ...draft, disputed: [...others, { key, section, numbering, mine: givenOf(value), theirs }] };
 };
 
 /**
@@ -172,7 +228,8 @@ export const onNewForm = (
   rulesetVersion: string,
   addressOf: (key: string) => { section: string; numbering: number } | null,
 ): Draft => {
-  const empty: Draft = { ...draft, rulesetVersion, answers: {}, pending: [], batch: null };
+  const { disputed: _settled, ...rest } = draft;
+  const empty: Draft = { ...rest, rulesetVersion, answers: {}, pending: [], batch: null };
   return Object.entries(draft.answers).reduce((moved, [key, value]) => {
     const address = addressOf(key);
     return address === null ? moved : withAnswer(moved, key, { ...address, value });

@@ -38,11 +38,13 @@ export const OneQuestion = ({ address, question, hasConsented, isChange, onMista
   const navigate = useNavigate();
   const mistakes = useMistakes();
   const value = valueShown(check, question);
-  const [fields, setFields] = useState<Fields>(() => unsentFields(question.key) ?? fieldsOf(question, value));
+  // What nobody has typed here yet follows the answer, which another device may change.
+  const [typed, setTyped] = useState<Fields | null>(() => unsentFields(question.key) ?? null);
+  const fields = typed ?? fieldsOf(question, value);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   const change = (next: Fields) => {
-    setFields(next);
+    setTyped(next);
     keepUnsent(question.key, next);
   };
 

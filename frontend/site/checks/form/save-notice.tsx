@@ -3,11 +3,12 @@ import { Notice } from '../../forms/notice.tsx';
 import { withReturn } from '../../shell/internal-path.ts';
 import { useCheck } from '../check-context.ts';
 import { questionPath } from '../question-url.ts';
+import { AnsweredTwice } from './answered-twice.tsx';
 import { questionOf } from './question.ts';
 
 /** Shows events of saving that the person needs to know of or to act on. */
 export const SaveNotice = () => {
-  const { form, notice, save, reader } = useCheck();
+  const { form, draft, notice, save, reader } = useCheck();
   if (save.kind === 'signed_out') {
     return (
       <Notice tone="warning" title="로그인이 끊겼어요" role="status">
@@ -18,6 +19,7 @@ export const SaveNotice = () => {
       </Notice>
     );
   }
+  if (draft.disputed !== undefined) return <AnsweredTwice />;
   if (notice === null) return null;
   if (notice.kind === 'merged') {
     return (
