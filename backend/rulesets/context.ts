@@ -1,8 +1,16 @@
+import { draftEvents } from '@nomucheck/domain/rulesets/draft/draft-events.ts';
 import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
 import { defineContext } from '../engine/foundation/context.ts';
 import type { AllContexts } from '../engine/foundation/contexts-in-order.ts';
 import { createNamesOf } from '../engine/history/people-names.ts';
-import { createEditions } from './editions.ts';
+import { createDraftComments } from './drafts/draft-comments.ts';
+import { draftHistory } from './drafts/draft-history.ts';
+import { createDraftLog } from './drafts/draft-log.ts';
+import { draftRoutes } from './drafts/draft-routes.ts';
+import { createDraftTexts } from './drafts/draft-text.ts';
+import { createDraftedEdition } from './drafts/drafted-edition.ts';
+import { createDrafts } from './drafts/drafts.ts';
+import { createEditions, findEdition } from './editions.ts';
 import { followRulesets } from './follow-rulesets.ts';
 import { rulesetHistory } from './ruleset-history.ts';
 import { editionFigures, rulesetRoutes } from './ruleset-routes.ts';
@@ -17,7 +25,7 @@ export { createRulesets, type Published, type Rulesets } from './rulesets.ts';
 /** The versions of the questionnaire. */
 export const rulesets = defineContext({
   name: 'rulesets',
-  events: rulesetEvents,
+  events: [...rulesetEvents, ...draftEvents],
   projections: [],
   processManagers: [],
   sentences: rulesetSentences,
@@ -26,12 +34,26 @@ export const rulesets = defineContext({
     { allContexts }: AllContexts,
   ) => {
     const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
-    const editions = createEditions({ rulesets, names, sealer });
+    const namesOf = createNamesOf(names);
+    const texts = createDraftTexts(rulesets);
+    const drafting = {
+      ...{ commands, clock, namesOf, texts, blobs: vault.blobs, log: createDraftLog({ store }) },
+      findEdition: (version: string) => findEdition(rulesets, version),
+    };
+    const drafted = createDraftedEdition(drafting);
+    const editions = createEditions({ rulesets, drafted, names, sealer });
     let seeding: Seeding = 'unchanged';
     return {
       offers: { rulesets, editionFigures: editionFigures(editions) },
-      recordHistories: [rulesetHistory({ commands, namesOf: createNamesOf(names), rulesets, stories })],
-      routes: rulesetRoutes({ editions }),
+      recordHistories: [
+        rulesetHistory({ commands, namesOf, rulesets, stories }),
+        draftHistory({ commands, texts, stories }),
+      ],
+      // Those of the draft first, because `draft` would be taken for a version.
+      routes: [
+        ...draftRoutes({ drafts: createDrafts(drafting), comments: createDraftComments(drafting) }),
+        ...rulesetRoutes({ editions }),
+      ],
       /** Seeds an empty log: first the other contexts' records, then the questionnaire. */
       begin: async (onProgress) => {
         const others = allContexts().flatMap(({ seed }) => (seed ? [seed] : []));

@@ -1,15 +1,8 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
-import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { formSources } from '@nomucheck/domain/applications/form-source.ts';
 import { moneyToConfirm } from '@nomucheck/domain/claims/to-confirm.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import type {
-  RulesetComparison,
-  RulesetDetail,
-  RulesetItem,
-  RulesetText,
-} from '@nomucheck/domain/rulesets/contract.ts';
+import type { RulesetComparison, RulesetDetail, RulesetText } from '@nomucheck/domain/rulesets/contract.ts';
 import { differencesBetween, type RulesetDifference } from '@nomucheck/domain/rulesets/difference.ts';
 import type { Ruleset } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { toConfirmOf } from '@nomucheck/domain/rulesets/to-confirm.ts';
@@ -19,15 +12,13 @@ import { eventId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
 import type { ActorNames, Reader } from '../engine/history/actor-names.ts';
 import { type Sealer, unsealedText } from '../engine/sealing/sealer.ts';
+import type { DraftedEdition } from './drafts/drafted-edition.ts';
+import { createEditionList, type EditionList } from './edition-list.ts';
 import { textOfEdition } from './edition-text.ts';
 import type { Published, Rulesets } from './rulesets.ts';
 
 /** The editions of the questionnaire, as the firm's people compare and publish them. */
-export type Editions = {
-  /** The one that is offered first, then those published, the latest first. */
-  list(reader: Reader): Promise<readonly RulesetItem[]>;
-  /** Of these, the one whose next step, approving or publishing it, this person may take. */
-  waitingFor(actor: Actor): Promise<readonly string[]>;
+export type Editions = EditionList & {
   /** Every part of it in words; as `detail` for an unknown version. */
   text(version: string): Promise<RulesetText>;
   /** What it has otherwise than another one, published or offered too. */
@@ -51,6 +42,7 @@ export type EditionParts = {
     Rulesets,
     'current' | 'find' | 'offered' | 'publications' | 'approvals' | 'approve' | 'publish'
   >;
+  readonly drafted: DraftedEdition;
   readonly names: ActorNames;
   readonly sealer: Pick<Sealer, 'unseal'>;
 };
@@ -58,7 +50,7 @@ export type EditionParts = {
 /** Pairs of editions whose differences are kept: editions never change, and comparing two takes some 20 ms. */
 const mostCompared = 20;
 
-export const createEditions = ({ rulesets, names, sealer }: EditionParts): Editions => {
+export const createEditions = ({ rulesets, drafted, names, sealer }: EditionParts): Editions => {
   const compared = new LRUCache<string, RulesetDetail['differences']>({ max: mostCompared });
   const differencesOf = (inForce: Ruleset, ruleset: Ruleset): RulesetDetail['differences'] => {
     const pair = `${inForce.rulesetVersion} ${ruleset.rulesetVersion}`;
@@ -66,45 +58,22 @@ export const createEditions = ({ rulesets, names, sealer }: EditionParts): Editi
     compared.set(pair, differences);
     return differences;
   };
-  let offeredIsSound: boolean | undefined;
-  /** Whether the edition that this program brings along keeps the rules of rulesets. */
-  const isOfferedSound = (): boolean => (offeredIsSound ??= validateRuleset(rulesets.offered().ruleset).length === 0);
+  const { list, waitingFor } = createEditionList({ rulesets, drafted, names, sealer });
 
   const known = async (version: string): Promise<Published> => {
-    const published = await findEdition(rulesets, version);
+    const published = (await findEdition(rulesets, version)) ?? (await drafted.find(version));
     if (!published) throw new DomainError('not_found');
     return published;
   };
 
-  const list: Editions['list'] = async (reader) => {
-    const publications = await rulesets.publications();
-    const nameOf = await names(
-      publications.map(({ actor }) => actor),
-      reader,
-    );
-    const inForce = publications.at(-1)?.version;
-    const latest = new Map(publications.map((publication) => [publication.version, publication]));
-    const past = [...latest.values()].sort((one, other) => (one.position < other.position ? 1 : -1));
-    const offered = rulesets.offered().ruleset;
-    const isOffered = offered.rulesetVersion !== inForce;
-    const published = await Promise.all(
-      past.map(async (publication): Promise<RulesetItem> => {
-        const { version, at: publishedAt, actor, reason } = publication;
-        const status = version === inForce ? 'in_force' : version === offered.rulesetVersion ? 'offered' : 'past';
-        const by = { id: actor.id, name: nameOf(actor), role: actor.role };
-        return {
-          id: version,
-          status,
-          title: titleOf((await rulesets.find(version))?.ruleset),
-          publishedAt,
-          by,
-          reason: await unsealedText(sealer, reason),
-        };
-      }),
-    );
-    if (!isOffered || latest.has(offered.rulesetVersion)) return offeredFirst(published);
-    const never = { publishedAt: null, by: null, reason: null };
-    return [{ id: offered.rulesetVersion, status: 'offered', title: titleOf(offered), ...never }, ...published];
+  /** An edition that may be put in the place of the one in force: it keeps the rules, and is no draft that an edit withdrew. */
+  const decidable = async (version: string): Promise<Published> => {
+    const edition = await known(version);
+    const wasPublished = (await rulesets.publications()).some((each) => each.version === version);
+    const isOffered = rulesets.offered().ruleset.rulesetVersion === version;
+    if (!wasPublished && !isOffered && (await drafted.offer())?.version !== version) throw wrong(withdrawn);
+    if (validateRuleset(edition.ruleset).length > 0) throw new DomainError('stage_wrong');
+    return edition;
   };
 
   const approvalsOf = async (version: string, inForce: string, reader: Reader): Promise<RulesetDetail['approvals']> => {
@@ -120,20 +89,6 @@ export const createEditions = ({ rulesets, names, sealer }: EditionParts): Editi
         reason: await unsealedText(sealer, reason),
       })),
     );
-  };
-
-  const waitingFor: Editions['waitingFor'] = async (actor) => {
-    const inForce = (await rulesets.publications()).at(-1)?.version;
-    const offered = rulesets.offered().ruleset;
-    const version = offered.rulesetVersion;
-    if (version === inForce || !isOfferedSound()) return [];
-    const approvals = (await rulesets.approvals()).filter(
-      (each) => each.version === version && each.replaces === inForce,
-    );
-    const next = approvals.length === 0 ? 'ruleset.approve' : 'ruleset.publish';
-    // One person alone doesn't put an edition into force.
-    const isOwnApproval = approvals.length > 0 && approvals.every(({ actor: { id } }) => id === actor.id);
-    return may(actor, next) && !isOwnApproval ? [version] : [];
   };
 
   return {
@@ -166,22 +121,26 @@ export const createEditions = ({ rulesets, names, sealer }: EditionParts): Editi
     },
     approve: async (version, replaces, context) => {
       authorize(context.actor, 'ruleset.approve');
-      const { ruleset } = await known(version);
+      await known(version);
       const inForce = (await rulesets.publications()).at(-1)?.version;
       if (inForce !== replaces || inForce === version) throw new DomainError('conflict');
-      if (validateRuleset(ruleset).length > 0) throw new DomainError('stage_wrong');
+      await decidable(version);
       return rulesets.approve(version, replaces, context);
     },
     publish: async (version, replaces, context) => {
       authorize(context.actor, 'ruleset.publish');
-      const { ruleset } = await known(version);
+      await known(version);
       const last = (await rulesets.publications()).at(-1);
       // The same command again: it was this one that put it into force.
-      if (last && last.id === eventId(context.commandId, 0)) return { position: last.position };
+      if (last && last.id === eventId(context.commandId, 0)) {
+        await drafted.cameIntoForce(version, context);
+        return { position: last.position };
+      }
       if (last?.version !== replaces || last.version === version) throw new DomainError('conflict');
-      if (validateRuleset(ruleset).length > 0) throw new DomainError('stage_wrong');
-      const { rulesetVersion: _version, ...content } = ruleset;
-      return rulesets.publish(content, context);
+      const { rulesetVersion: _version, ...content } = (await decidable(version)).ruleset;
+      const { position } = await rulesets.publish(content, context);
+      await drafted.cameIntoForce(version, context);
+      return { position };
     },
   };
 };
@@ -195,12 +154,9 @@ export const findEdition = async (
   return offered.ruleset.rulesetVersion === version ? offered : rulesets.find(version);
 };
 
-const titleOf = (ruleset: Ruleset | undefined): string | null => ruleset?.edition?.title ?? null;
+const withdrawn = '초안이 그 뒤에 고쳐져 제출이 물러났어요. 다시 제출한 판을 승인해 주세요.';
 
-const offeredFirst = (items: readonly RulesetItem[]): readonly RulesetItem[] => [
-  ...items.filter(({ status }) => status === 'offered'),
-  ...items.filter(({ status }) => status !== 'offered'),
-];
+const wrong = (sentence: string): DomainError => new DomainError('stage_wrong', { errors: { draft: sentence } });
 
 const asAnswer = ({ facts, reason, ...difference }: RulesetDifference): RulesetDetail['differences'][number] => ({
   ...difference,

@@ -1,6 +1,7 @@
 import { differencesBetween, type RulesetDifference } from '@nomucheck/domain/rulesets/difference.ts';
 import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
 import { contextOfMachine, type MachinePlace, openCommands } from '../engine/foundation/open-commands.ts';
+import { noDrafts } from './drafts/drafted-edition.ts';
 import { createEditions } from './editions.ts';
 import { createRulesets } from './rulesets.ts';
 
@@ -33,7 +34,7 @@ export const rulesetFromTheMachine = ({ publishFor, ...asked }: MachineAsked): P
 
     await beginWriting();
     const nobodyNamed = async () => () => '';
-    await createEditions({ rulesets, sealer, names: nobodyNamed }).publish(
+    await createEditions({ rulesets, sealer, names: nobodyNamed, drafted: noDrafts }).publish(
       offered.rulesetVersion,
       inForce.rulesetVersion,
       { ...contextOfMachine(publishFor), reason: publishFor },

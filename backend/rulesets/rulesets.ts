@@ -4,7 +4,7 @@ import type { EventBatch, Sealed, StoredEvent } from '@nomucheck/domain/kernel/s
 import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
 import { publicationDecider } from '@nomucheck/domain/rulesets/publication.ts';
 import type { Form, Ruleset, RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { rulesetFromJson } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
+import { rulesetContentSchema, rulesetFromJson } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
@@ -22,7 +22,7 @@ export type Rulesets = {
   versionInForce(): Promise<string | null>;
   /** The version that was in force at this position of the log; null before the first. */
   versionInForceAt(position: string): Promise<string | null>;
-  /** Any version that was ever published; null for an unknown one. */
+  /** Any version that was ever published, or offered as a draft; null for an unknown one. */
   find(version: string): Promise<Published | null>;
   /** The ruleset that this program brings along, published or not. */
   offered(): Published;
@@ -48,6 +48,9 @@ export type RulesetParts = {
   /** Default: the questionnaire file of this program. */
   readonly offers?: RulesetContent;
 };
+
+/** What a ruleset is stored as. */
+export const rulesetMediaType = 'application/json';
 
 const types = ['RulesetPublished', 'RulesetApproved'] as const;
 
@@ -108,8 +111,11 @@ export const createRulesets = ({ store, blobs, commands, offers = standardRulese
 
   const read = async (version: string): Promise<Published | null> => {
     const blob = await blobs.get(version);
-    if (!blob) return null;
+    if (blob?.mediaType !== rulesetMediaType) return null;
     const content: unknown = JSON.parse(blob.content.toString('utf8'));
+    // Any file of the vault has such a name.
+    const isPublished = publishings.some((each) => each.version === version);
+    if (!isPublished && !rulesetContentSchema.safeParse(content).success) return null;
     return publishedAs(rulesetFromJson(content, version));
   };
 
@@ -163,7 +169,7 @@ export const createRulesets = ({ store, blobs, commands, offers = standardRulese
     },
     publish: async (content, context) => {
       const { json, version } = canonicalRuleset(content);
-      const blob = await blobs.put(json, 'application/json');
+      const blob = await blobs.put(json, rulesetMediaType);
       await catchUp();
       const { role, id: by } = context.actor;
       const isPerson = role !== 'seed' && role !== 'system';
@@ -183,7 +189,7 @@ export const createRulesets = ({ store, blobs, commands, offers = standardRulese
   };
 };
 
-const publishedAs = (ruleset: Ruleset): Published => ({ ruleset, form: publicFormOf(ruleset) });
+export const publishedAs = (ruleset: Ruleset): Published => ({ ruleset, form: publicFormOf(ruleset) });
 
 /** One stream for each version: it contains who drafted, discussed and published it. */
 export const rulesetStream = (version: string): string => `ruleset-${uuidV5(version, versions)}`;

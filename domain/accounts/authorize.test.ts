@@ -67,6 +67,7 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'order.pay': '',
   'order.refund': 'admin super',
   'figure.asOf': 'advisor admin super',
+  'ruleset.edit': 'admin super',
   'ruleset.approve': 'admin super',
   'ruleset.publish': 'super system',
   'person.readName': 'advisor admin super',

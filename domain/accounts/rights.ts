@@ -111,6 +111,8 @@ const rules = {
   'order.pay': { roles: none, owner: true, refusal: 'order_number_absent' },
   'order.refund': { roles: admins, refusal: 'admin_only' },
 
+  /** The draft of the next edition: its edits, comments and offer. */
+  'ruleset.edit': { roles: admins, refusal: 'forbidden' },
   /** An edition of the questionnaire takes two people: one approves it, a super who is another person publishes it. */
   'ruleset.approve': { roles: admins, refusal: 'forbidden' },
   /** Puts an edition of the questionnaire into force. `system` is whoever holds the machine. */

@@ -16,8 +16,11 @@ const actorOut = z.strictObject({ id: z.string(), name: z.string(), role: z.stri
 export const rulesetItem = z.strictObject({
   /** Its version. */
   id: rulesetVersion,
-  /** `offered`: this program brings it along, and nobody has published it yet, or not since another one. */
-  status: z.enum(['offered', 'in_force', 'past']),
+  /**
+   * `offered`: this program brings it along, and nobody has published it yet, or not since another one. `drafted`: people have edited
+   * it in the console and offer it; `by` and `reason` are theirs.
+   */
+  status: z.enum(['offered', 'drafted', 'in_force', 'past']),
   /** What it is a new edition for. */
   title: z.string().nullable(),
   /** The last time; null for one that never was. */

@@ -6,7 +6,10 @@ import { freeTextIn } from './testing/free-text.fixture.ts';
 const open: Readonly<Record<string, readonly (readonly [fields: RegExp, why: string])[]>> = {
   accounts: [[/^version$/, 'of the terms, as the service wrote it']],
   policies: [[/^why$/, 'why a text changes, as everybody reads it']],
-  rulesets: [[/^by$/, 'an id']],
+  rulesets: [
+    [/^(by|subject)$/, 'an id, and the key of a question'],
+    [/^(title$|edits\.)/, 'the next edition of the questionnaire, which everybody reads when it is published'],
+  ],
   cases: [
     [/^(draft|record|changes|before)\./, 'a published decision'],
     [/^(origin|raw|source|proposals?)(\.|$)/, 'where it was found, and what rules read in it'],

@@ -14,9 +14,18 @@ POST /api/admin/rulesets/:version/approve   own     login      admin  admin  adm
 POST /api/admin/rulesets/:version/approve   gone    login      admin  admin  admin    admin    none       none
 POST /api/admin/rulesets/:version/publish   own     login      admin  admin  admin    admin    forbidden  conflict
 POST /api/admin/rulesets/:version/publish   gone    login      admin  admin  admin    admin    forbidden  none
+POST /api/admin/rulesets/draft              -       login      admin  admin  admin    admin    ok         conflict
+GET /api/admin/rulesets/draft               -       login      admin  admin  admin    admin    ok         ok
+PUT /api/admin/rulesets/draft               -       login      admin  admin  admin    admin    ok         ok
+POST /api/admin/rulesets/draft/comments     -       login      admin  admin  admin    admin    ok         ok
+GET /api/admin/rulesets/draft/comments      -       login      admin  admin  admin    admin    ok         ok
+POST /api/admin/rulesets/draft/comments/:id/settle gone login  admin  admin  admin    admin    none       none
+POST /api/admin/rulesets/draft/offer        -       login      admin  admin  admin    admin    ok         ok
+DELETE /api/admin/rulesets/draft            -       login      admin  admin  admin    admin    ok         none
 `;
 
 const unknown = '0'.repeat(64);
+const draft = '/api/admin/rulesets/draft';
 const ofVersion =
   (rest: string, body?: (version: string) => object) =>
   ({ target, rulesetVersion }: Asking) => ({
@@ -36,6 +45,15 @@ export const requests: Requests = {
     replaces,
     reason: '두 번째 검토',
   })),
+  [`POST ${draft}`]: ({ rulesetVersion }) => ({ path: draft, body: { basedOn: rulesetVersion, title: '겨울 판' } }),
+  [`GET ${draft}`]: of(draft),
+  // Both edit to the same value, which is no conflict.
+  [`PUT ${draft}`]: of(draft, { expectedRevision: 1, edits: [{ at: ['clamp', 'low'], value: 0.02 }] }),
+  [`POST ${draft}/comments`]: of(`${draft}/comments`, { subject: 'figure/clamp', text: '이대로 좋음' }),
+  [`GET ${draft}/comments`]: of(`${draft}/comments`),
+  [`POST ${draft}/comments/:id/settle`]: of(`${draft}/comments/018f0000-0000-7000-8000-000000000001/settle`, {}),
+  [`POST ${draft}/offer`]: of(`${draft}/offer`, { reason: '다시 읽음' }),
+  [`DELETE ${draft}`]: of(draft, { reason: '연습이었음' }),
   // The one in force can't take its own place: whoever may publish is told that, all others that they may not.
   'POST /api/admin/rulesets/:version/publish': ofVersion('/publish', (replaces) => ({
     replaces,

@@ -16,6 +16,7 @@ export const kindNames: Readonly<Record<RecordKind, string>> = {
   order: '주문',
   user: '회원',
   ruleset: '질문지',
+  rulesetdraft: '질문지 초안',
   correction: '다시 계산',
   application: '신청서',
   sharing: '결과 공유',
@@ -71,7 +72,8 @@ export const recordOfStream = (stream: string): string =>
  */
 const opened: ReadonlySet<RecordKind> = new Set<RecordKind>([
   ...(['user', 'company', 'advice', 'topic', 'post', 'comment', 'testimonial', 'case', 'bulk', 'import'] as const),
-  ...(['ocr', 'crawl', 'reread', 'word', 'policy', 'ruleset', 'review', 'recall', 'program'] as const),
+  ...(['ocr', 'crawl', 'reread', 'word', 'policy', 'ruleset', 'rulesetdraft', 'review', 'recall'] as const),
+  'program',
 ]);
 
 export const mayBeOpened = (type: string): boolean => {

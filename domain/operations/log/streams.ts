@@ -13,6 +13,7 @@ const prefixes = [
     'reminders',
     'reread',
     'ruleset',
+    'rulesetdraft',
   ] as const),
   ...(['searchword', 'sharing', 'staff-notice', 'staff-notice-choices', 'testimonial', 'user'] as const),
 ] as const;

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { instant, revisionNumber, rulesetVersion } from '../../kernel/contract/values.ts';
 import { requiredText, storableText } from '../../kernel/text.ts';
 import { draftEdit } from '../draft/draft-edit.ts';
+import type { RulesetContent } from '../ruleset.ts';
 import { rulesetContentSchema } from '../ruleset-from-json.ts';
 
 /** The draft of the next edition over HTTP: `/api/admin/rulesets/draft`. */
 
-const actor = z.strictObject({ id: z.string(), name: z.string(), role: z.string() });
+const person = z.strictObject({ id: z.string(), name: z.string() });
 
 /** Edits in one call: a section with all its questions, at most. */
 const mostAtOnce = 200;
@@ -39,11 +40,11 @@ export const rulesetDraftOut = z.strictObject({
   /** How many parts are otherwise than in the edition that it is based on. */
   changes: z.int(),
   /** Who has edited what, the latest first; some of it. */
-  edited: z.array(z.strictObject({ by: actor, at: instant, subjects: z.array(z.string()) })),
+  edited: z.array(z.strictObject({ by: person, at: instant, subjects: z.array(z.string()) })),
   openComments: z.int(),
   state: z.enum(['editing', 'offered']),
 });
-export type RulesetDraftOut = z.infer<typeof rulesetDraftOut>;
+export type RulesetDraftOut = Omit<z.infer<typeof rulesetDraftOut>, 'content'> & { readonly content: RulesetContent };
 
 /** In the body of a `conflict`. */
 export const draftConflict = z.strictObject({
@@ -51,7 +52,7 @@ export const draftConflict = z.strictObject({
   /** Absent: it would be removed, or was. */
   yours: z.json().optional(),
   theirs: z.json().optional(),
-  by: actor,
+  by: person,
   editedAt: instant,
 });
 export type DraftConflict = z.infer<typeof draftConflict>;
@@ -62,9 +63,9 @@ export const draftCommentOut = z.strictObject({
   subject: z.string(),
   /** null: it can't be read any more. */
   text: z.string().nullable(),
-  by: actor,
+  by: person,
   at: instant,
-  settled: z.strictObject({ by: actor, at: instant }).nullable(),
+  settled: z.strictObject({ by: person, at: instant }).nullable(),
 });
 export type DraftCommentOut = z.infer<typeof draftCommentOut>;
 /** The latest first. */

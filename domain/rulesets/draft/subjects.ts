@@ -22,3 +22,28 @@ export const subjectOf = (at: readonly string[]): string => {
       return field;
   }
 };
+
+/** Fields of a ruleset whose parts have subjects of another name; all others are parts of the figure. */
+const subjectsOfField: Readonly<Record<string, string>> = {
+  intro: 'intro',
+  intake: 'intake/',
+  sections: 'detail-',
+  routes: 'route/',
+  points: 'point/',
+  obstacles: 'obstacle/',
+  derivations: 'derivation/',
+  openings: 'opening/',
+  suspensions: 'suspension/',
+  correlated: 'correlated/',
+  statuteChecks: 'statute/',
+};
+
+/** Whether a part of an edition, by its own subject, belongs to what was edited under that subject. */
+export const isPartOf = (part: string, edited: string): boolean => {
+  if (edited.startsWith('ground/')) return part.endsWith(edited.slice('ground'.length));
+  return part === edited || (!edited.includes('/') && part.startsWith(subjectsOfField[edited] ?? 'figure/'));
+};
+
+/** Whether a part is named by its place alone: `3번 사유 2번 문항`. */
+export const isQuestionOrGround = (part: string): boolean =>
+  /(^intake|detail-\d+)(\/|$)/.test(part) && !/^(derivation|opening|suspension)\//.test(part);

@@ -23,6 +23,7 @@ const kinds: Readonly<Record<string, RecordKind>> = {
   policy: { name: '약관·방침', page: (id) => `/admin/policy/${id}` },
   post: { name: '게시글', page: (id) => `/admin/board/${id}` },
   ruleset: { name: '질문지', page: (id) => `/admin/ruleset/${id}` },
+  rulesetdraft: { name: '질문지 초안', page: () => '/admin/ruleset/draft' },
   source: { name: '수집하는 곳', page: () => '/admin/crawling' },
   user: { name: '회원', page: (id) => `/admin/user/${id}` },
   word: { name: '검색어', page: () => '/admin/data/words' },

@@ -23,6 +23,15 @@ export const namesOfChecks = {
     CorrectionRunEnded: '다시 계산 끝남',
   },
   ruleset: { RulesetApproved: '질문지 승인', RulesetPublished: '질문지 발행' },
+  rulesetdraft: {
+    RulesetDraftStarted: '초안 시작',
+    RulesetDraftEdited: '초안 고침',
+    RulesetDraftCommented: '초안 의견',
+    RulesetDraftCommentSettled: '초안 의견 매듭',
+    RulesetDraftOffered: '초안 제출',
+    RulesetDraftDiscarded: '초안 버림',
+    RulesetDraftPublished: '초안 발행',
+  },
   application: { ApplicationBegun: '신청서 시작', ApplicationFieldsChanged: '신청서 고침' },
   sharing: { ResultShared: '결과 공유', SharingEnded: '공유 끝남', SharedResultOpened: '공유 결과 열림' },
   reminders: {

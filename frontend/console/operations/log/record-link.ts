@@ -18,6 +18,7 @@ const pages: Readonly<Partial<Record<RecordKind, (id: string) => string>>> = {
   import: (id) => `/admin/data/import?batch=${id}`,
   ocr: (id) => `/admin/ocr/${id}`,
   ruleset: (id) => `/admin/ruleset/${id}`,
+  rulesetdraft: () => '/admin/ruleset/draft',
   word: () => '/admin/data/words',
 };
 

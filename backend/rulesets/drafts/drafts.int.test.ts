@@ -1,0 +1,175 @@
+import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personOfKind } from '../../testing/people-of-roles.fixture.ts';
+import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
+
+let test: TestService;
+let boss: Person;
+let admin: Person;
+let inForce: string;
+
+beforeAll(async () => {
+  test = await startTestService({ UNLOCK_RESULTS: '1' });
+  boss = await test.staff('박대표');
+  admin = await personOfKind(test, 'admin');
+  inForce = (await test.call('GET', '/api/check/form')).body.rulesetVersion;
+}, 60_000);
+afterAll(() => test.stop());
+
+const path = '/api/admin/rulesets';
+const call = ({ token }: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', rest: string, body?: object) =>
+  test.call(method, `${path}${rest}`, { token, ...(body ? { body } : {}) });
+const item = ['sections', 'detail-3', 'items', 'detail-3/renewal-rule'];
+const edit = (who: Person, expectedRevision: number, ...edits: readonly object[]) =>
+  call(who, 'PUT', '/draft', { expectedRevision, edits });
+const ratio = (value: number) => ({ at: [...item, 'positive', 'ratio'], value });
+
+describe('a draft that two people edit', () => {
+  let draftId: string;
+  let version: string;
+
+  it('begins as another edition, and is the only one', async () => {
+    expect((await call(boss, 'GET', '/draft')).body.code).toBe('not_found');
+    const begun = await call(admin, 'POST', '/draft', { basedOn: inForce, title: '겨울 판' });
+    expect(begun).toMatchObject({
+      status: 201,
+      body: { basedOn: inForce, title: '겨울 판', revision: 1, findings: [], changes: 0, state: 'editing' },
+    });
+    expect(begun.body.content.sections).toEqual(JSON.parse(JSON.stringify(standardRuleset.sections)));
+    draftId = begun.body.id;
+    expect((await call(boss, 'POST', '/draft', { basedOn: inForce })).body.code).toBe('conflict');
+    expect((await call(boss, 'POST', '/draft/offer', { reason: '아직' })).body).toMatchObject({
+      code: 'stage_wrong',
+      errors: { draft: '바탕이 된 판과 다른 곳이 없어요.' },
+    });
+  });
+
+  it('keeps both edits of different places; of the same place it shows both values, and writes nothing', async () => {
+    expect((await edit(admin, 1, ratio(1.35))).status).toBe(200);
+    const both = await edit(boss, 1, { at: [...item, 'why'], value: '갱신 기대권을 보려고 물어요.' });
+    expect(both.body).toMatchObject({ revision: 3, changes: 1 });
+    expect(both.body.edited.map(({ by, subjects }: { by: object; subjects: string[] }) => [by, subjects])).toEqual([
+      [{ id: boss.id, name: '박대표' }, ['detail-3/renewal-rule']],
+      [{ id: admin.id, name: expect.any(String) }, ['detail-3/renewal-rule']],
+    ]);
+    const met = await edit(boss, 1, ratio(1.2), { at: [...item, 'title'], value: '남지 않는 질문?' });
+    expect(met).toMatchObject({
+      status: 409,
+      body: {
+        code: 'conflict',
+        currentRevision: 3,
+        conflicts: [{ at: ratio(1).at, yours: 1.2, theirs: 1.35, by: { id: admin.id } }],
+      },
+    });
+    expect((await call(boss, 'GET', '/draft')).body.revision).toBe(3);
+    version = (await edit(boss, 3, ratio(1.2))).body.version;
+  });
+
+  it('refuses in Korean what leads nowhere or has not the form of a questionnaire, and loses nothing', async () => {
+    const refusals = [
+      await edit(admin, 4, { at: ['sections', 'detail-99', 'title'], value: '없는 사유' }),
+      await edit(admin, 4, { at: [...item, 'positive', 'ratio'], value: '많이' }),
+      await edit(admin, 4, { at: [], value: {} }),
+      await edit(admin, 4, ...Array.from({ length: 201 }, () => ratio(1.5))),
+      await edit(admin, 4),
+      await call(admin, 'POST', '/draft/comments', { subject: 'detail-3/renewal-rule', text: ' ' }),
+      await call(admin, 'DELETE', '/draft', { reason: '' }),
+    ];
+    for (const { status, body } of refusals) {
+      expect([status, body.code]).toEqual([400, 'invalid_request']);
+      expect(Object.values(body.errors).join()).toMatch(/[가-힣]/);
+    }
+    expect((await edit(admin, 99, ratio(1.5))).body.code).toBe('conflict');
+    expect((await call(boss, 'GET', '/draft')).body).toMatchObject({ revision: 4, version });
+  });
+
+  it('is commented at a question until somebody settles it', async () => {
+    const said = await call(admin, 'POST', '/draft/comments', {
+      subject: 'detail-3/renewal-rule',
+      text: '1.2의 근거는?',
+    });
+    expect(said).toMatchObject({ status: 201, body: { text: '1.2의 근거는?', by: { id: admin.id }, settled: null } });
+    expect((await call(boss, 'GET', '/draft')).body.openComments).toBe(1);
+    const settled = await call(boss, 'POST', `/draft/comments/${said.body.id}/settle`, {});
+    expect(settled.body.settled.by).toEqual({ id: boss.id, name: '박대표' });
+    expect((await call(admin, 'GET', '/draft/comments')).body).toEqual([settled.body]);
+    const { events } = await test.service.store.readAll({
+      ...{ after: '0000000000000000', limit: 10, types: ['RulesetDraftCommented'] },
+    });
+    expect(JSON.stringify(events)).not.toContain('근거는');
+  });
+
+  it('isn’t offered while a walk of it doesn’t end', async () => {
+    const broken = await edit(admin, 6, { at: [...item, 'negative'], value: { type: 'skip', skipTo: 90 } });
+    expect(broken.body.findings).toContainEqual({
+      path: 'detail-3/renewal-rule',
+      where: expect.stringContaining('3번 사유'),
+      text: '이 답에서 갈 곳이 없어 진단이 끝나지 않음',
+    });
+    expect(await call(admin, 'POST', '/draft/offer', { reason: '다 됨' })).toMatchObject({
+      status: 409,
+      body: { code: 'stage_wrong', errors: { draft: expect.stringContaining('고칠 곳이') } },
+    });
+    const before = standardRuleset.sections[2]?.items.find(({ key }) => key === 'detail-3/renewal-rule');
+    expect((await edit(admin, 7, { at: [...item, 'negative'], value: before?.negative })).body).toMatchObject({
+      ...{ findings: [], version },
+    });
+  });
+
+  it('is offered as an edition, which a later edit withdraws', async () => {
+    const offered = await call(admin, 'POST', '/draft/offer', { reason: '배수를 낮춤' });
+    expect(offered.body).toMatchObject({ state: 'offered', version });
+    expect((await call(boss, 'GET', '')).body[0]).toMatchObject({
+      ...{ id: version, status: 'drafted', title: '겨울 판', publishedAt: null, reason: '배수를 낮춤' },
+      by: { id: admin.id },
+    });
+    expect((await call(boss, 'GET', `/${version}`)).body.differences).toHaveLength(1);
+
+    const { body: other } = await edit(boss, 9, ratio(1.5));
+    expect(other.state).toBe('editing');
+    expect((await call(boss, 'GET', '')).body.map(({ status }: { status: string }) => status)).toEqual(['in_force']);
+    const decide = { replaces: inForce, reason: '읽어 봄' };
+    expect((await call(boss, 'POST', `/${version}/approve`, decide)).body).toMatchObject({
+      code: 'stage_wrong',
+      errors: { draft: expect.stringContaining('물러났어요') },
+    });
+    expect((await edit(boss, 10, ratio(1.2))).body.version).toBe(version);
+    expect((await call(admin, 'POST', '/draft/offer', { reason: '다시 제출' })).body.state).toBe('offered');
+  });
+
+  it('is published by another person than the one who approved it, and is over then', async () => {
+    const decide = { replaces: inForce, reason: '법령과 대조함' };
+    expect((await call(admin, 'POST', `/${version}/approve`, decide)).status).toBe(200);
+    expect((await call(boss, 'GET', `/${version}/impact`)).body).toMatchObject({ inForce, complete: true });
+    const published = await call(boss, 'POST', `/${version}/publish`, decide);
+    expect(published).toMatchObject({ status: 200, body: { id: version, status: 'in_force', title: '겨울 판' } });
+    expect((await test.call('GET', '/api/check/form')).body.rulesetVersion).toBe(version);
+    expect((await call(boss, 'GET', '/draft')).body.code).toBe('not_found');
+    expect((await call(boss, 'POST', '/draft', { basedOn: version })).status).toBe(201);
+    expect((await call(boss, 'DELETE', '/draft', { reason: '연습이었음' })).status).toBe(200);
+  });
+
+  it('has a history of who edited which question how', async () => {
+    const { body: items } = await test.call('GET', `/api/admin/history/rulesetdraft/${draftId}`, {
+      token: boss.token,
+    });
+    expect(
+      items
+        .map(({ summary }: { summary: string }) => summary)
+        .toReversed()
+        .slice(0, 3),
+    ).toEqual([
+      `질문지 초안을 시작했어요(버전 ${inForce.slice(0, 8)} 바탕).`,
+      '초안의 detail-3/renewal-rule: 고쳤어요.',
+      '초안의 detail-3/renewal-rule: 고쳤어요.',
+    ]);
+    expect(items.at(-2).actor.id).toBe(admin.id);
+    expect(items.at(-2).changes).toEqual([
+      {
+        path: expect.stringMatching(/^3번 사유 \d+번 문항 › 예$/),
+        before: expect.any(String),
+        after: expect.stringContaining('×1.35'),
+      },
+    ]);
+  });
+});
