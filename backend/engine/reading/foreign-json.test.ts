@@ -39,6 +39,8 @@ const ours: Readonly<Record<string, string>> = {
   'backend/advice/answering/openai/openai-advisor.ts': 'given `boundedFetch`',
   'backend/orders/portone/portone-provider.ts':
     'the payment service’s library takes no `fetch`; its address is set by the firm, and its calls are signed and of 64 KiB at most',
+  'domain/rulesets/contract/draft.ts': 'parses no text: values of a body that was read within its bounds',
+  'domain/rulesets/draft/draft-edit.ts': 'the same',
   'projections/checks/figure-queries.ts': 'a row of a read model',
 };
 
