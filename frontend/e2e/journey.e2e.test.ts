@@ -51,11 +51,17 @@ describe('a dismissed worker on a phone', () => {
     expect(result).toMatch(/노동위원회가 발표한 통계에서 출발한 추정|비슷한 사건 [\d,]+건의 판정에서 출발해/);
     expect(result).toContain('노동위원회 구제신청 할 수 있어요');
     expect(result).toMatch(/\d+일 남았어요/);
+    const resultAt = page.url();
     expect(result).toContain('결제 없이 열어 두었어요');
     const chart = page.getByRole('img', { name: '근로자 승소 가능성이 나온 과정' });
     expect(await chart.locator('rect').count()).toBeGreaterThan(3);
     expect(await page.locator('.steps-table tbody tr').count()).toBeGreaterThan(3);
     expect(await page.locator('.precedent a[href^="/search/"]').count()).toBeGreaterThan(0);
+
+    // Back leads before the questions at once: it doesn't pass each of them once more.
+    await page.goBack();
+    await page.waitForURL('**/check/grounds');
+    await page.goto(resultAt);
 
     // What doesn't move the figure is asked now, and the result has it.
     await page.getByRole('link', { name: '더 답하기' }).click();

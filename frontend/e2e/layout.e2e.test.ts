@@ -90,3 +90,59 @@ test('the longest name leaves space for the menu', async () => {
   await page.getByRole('button', { name: /가님/ }).waitFor();
   expect(await sideways(page)).toBe(0);
 });
+
+test('the menu stands in the header from 779 px on, and folds where large letters leave no room for it', async () => {
+  const { page } = await browser.visit(url, { viewport: { width: 778, height: 700 } });
+  await page.goto('/services');
+  await page.locator('h1').waitFor();
+  const menu = page.getByRole('navigation', { name: '주 메뉴' });
+  const isFolded = async () => [await menu.isVisible(), await sideways(page)];
+  expect(await isFolded()).toEqual([false, 0]);
+  await page.setViewportSize({ width: 779, height: 700 });
+  expect(await isFolded()).toEqual([true, 0]);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await isFolded()).toEqual([false, 0]);
+});
+
+test('on the home page the button back to the result is one line, at any width of a phone', async () => {
+  const { page } = await browser.visit(url, { viewport: { width: 320, height: 700 } });
+  await signInOn(page, person);
+  await page.goto('/');
+  const button = page.locator('.home-continue .button');
+  await button.waitFor();
+  for (const width of [320, 345, 390, 440, 575]) {
+    await page.setViewportSize({ width, height: 700 });
+    const box = await button.boundingBox();
+    expect(box?.height, `its height at ${width} px`).toBeLessThan(64);
+    expect(box?.width, `its width at ${width} px`).toBeGreaterThan(120);
+  }
+});
+
+test('on a low screen no bar cuts off the box that is typed in, and the line of progress stays in its bar', async () => {
+  const { page } = await browser.visit(url, { viewport: { width: 844, height: 390 } });
+  await signInOn(page, person);
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 390, height: 340 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/check/form/intake/3');
+    const year = page.locator('#answer-year');
+    await year.click();
+    const [typed, bar, line] = [
+      await year.boundingBox(),
+      await page.locator('.check-bar').boundingBox(),
+      await page.locator('.progress-bar').boundingBox(),
+    ];
+    const covering = await year.evaluate((box) => {
+      const { left, top, bottom } = box.getBoundingClientRect();
+      return [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + 20, y) === box);
+    });
+    expect(covering, `${viewport.width} × ${viewport.height}`).toEqual([true, true]);
+    expect(typed?.y).toBeGreaterThan(0);
+    expect(Math.abs((line?.y ?? 0) + (line?.height ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0))).toBeLessThan(2);
+  }
+});

@@ -53,6 +53,8 @@ test('a token that the server no longer knows is dropped', async () => {
   session.startSession();
   await vi.waitFor(() => expect(session.currentSession().status).toBe('anonymous'), 20_000);
   expect(localStorage.getItem('token')).toBeNull();
+  // The sign-in page says why.
+  expect(session.currentSession()).toHaveProperty('hasEnded', true);
 });
 
 test('while the page is still loading the session, whoever needs it waits for it', async () => {

@@ -22,11 +22,13 @@ import { onTokenChangedElsewhere, readToken, storeToken } from './stored-token.t
 /** `unreachable`: there is a token, but the server could not be asked for its person. The person stays signed in. */
 export type Session =
   | { status: 'loading'; user: null }
-  | { status: 'anonymous'; user: null }
+  /** `hasEnded`: there was a session, which ended without a sign-out here. */
+  | { status: 'anonymous'; user: null; hasEnded?: true }
   | { status: 'signed_in'; user: SessionUser }
   | { status: 'unreachable'; user: null };
 
 const anonymous: Session = { status: 'anonymous', user: null };
+const ended: Session = { status: 'anonymous', user: null, hasEnded: true };
 const session = createStore<Session>({ status: 'loading', user: null });
 
 /** The server renders what somebody sees who isn't signed in. */
@@ -41,7 +43,7 @@ export const loadSession = async (): Promise<void> => {
   if (readToken() !== token) return;
   if (answer.ok) return session.set({ status: 'signed_in', user: answer });
   // The listener below has already deleted an invalid token. Without a response, the person is unknown.
-  session.set(answer.status === 401 ? anonymous : { status: 'unreachable', user: null });
+  session.set(answer.status === 401 ? ended : { status: 'unreachable', user: null });
 };
 
 /** The session once it is known whose it is: right after a page has loaded, the server is still being asked. */
@@ -160,7 +162,7 @@ export const startSession = (): void => {
   onDeadToken((token) => {
     if (readToken() !== token) return;
     storeToken(null);
-    session.set(anonymous);
+    session.set(ended);
   });
   onTokenChangedElsewhere(() => void loadSession());
   void loadSession();

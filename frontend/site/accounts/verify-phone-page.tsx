@@ -1,13 +1,15 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { factorsOf, nothingTyped } from '@nomucheck/domain/accounts/factors-shown.ts';
-import { normalPhone, shownPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { longestWrittenPhone, normalPhone, shownPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ApiFailure } from '../../shared/api-client.ts';
 import { koreanDate } from '../../shared/formats.ts';
 import { useSession, verifyContact } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { FormPage } from '../shell/form-page.tsx';
+import { internalPath } from '../shell/internal-path.ts';
 import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import type { CodeAddress, SentCode } from './code-address.ts';
@@ -81,7 +83,7 @@ const ForMyNumber = () => {
         type: 'tel',
         autoComplete: 'tel-national',
         size: 20,
-        maxLength: 20,
+        maxLength: longestWrittenPhone,
       }}
       typedFirst={isChanging || phoneNumber === null ? '' : shownPhone(phoneNumber)}
       read={numberOf}
@@ -148,6 +150,8 @@ type VerifiedProps = { phoneNumber: string; at: string; isNew: boolean; onChange
 
 const Verified = ({ phoneNumber, at, isNew, onChange }: VerifiedProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [params] = useSearchParams();
+  const back = internalPath(params.get('to'), '');
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
@@ -160,7 +164,11 @@ const Verified = ({ phoneNumber, at, isNew, onChange }: VerifiedProps) => {
         {shownPhone(phoneNumber)} · {koreanDate(at)}에 확인
       </p>
       <div className="actions">
-        <ButtonLink to="/">처음으로</ButtonLink>
+        {back === '' ? (
+          <ButtonLink to="/">처음으로</ButtonLink>
+        ) : (
+          <ButtonLink to={back}>하던 일 이어서 하기</ButtonLink>
+        )}
         <Button kind="secondary" onClick={onChange}>
           다른 번호로 바꾸기
         </Button>

@@ -9,8 +9,10 @@ import { PageLoading } from '../shell/page-loading.tsx';
 import { CheckContext } from './check-context.ts';
 import { isStopped } from './draft/saving.ts';
 import { loadBarParts } from './form/bar/load-bar-parts.ts';
+import { BeyondQuestions } from './form/beyond-questions.tsx';
 import FormEntry from './form/form-entry.tsx';
 import QuestionPage from './form/question-page.tsx';
+import { noteQuestions } from './form/questions-in-history.ts';
 import { dropAllUnsent } from './form/unsent-fields.ts';
 import { wayToFigure } from './form/way.ts';
 import { useForm } from './form-loader.ts';
@@ -34,7 +36,8 @@ const CheckFrame = () => {
   if (loading.state === 'failed') return <LoadFailed message={loading.message} onRetry={() => reload(null)} />;
   if (loading.state === 'loading' || found === 'looking') return <PageLoading label="질문지를 불러오고 있어요" />;
   if (isStopped(save)) return <StoppedPage save={save} onReload={() => reload(null)} />;
-  if (found === 'none' || found === 'two') return <Navigate to={startPath} replace />;
+  if (found === 'none') return <BeyondQuestions />;
+  if (found === 'two') return <Navigate to={startPath} replace />;
   return <WithCheck form={loading.value} />;
 };
 
@@ -117,7 +120,11 @@ const WithCheck = ({ form }: { form: Form }) => {
     if (isWithheld) void loadSession();
   }, [isWithheld]);
 
-  if (check === null) return <Navigate to={startPath} replace />;
+  const hasCheck = check !== null;
+  useEffect(() => {
+    if (hasCheck) noteQuestions();
+  }, [hasCheck]);
+  if (check === null) return <BeyondQuestions />;
   return (
     <CheckContext value={check}>
       <FormPages />

@@ -11,13 +11,23 @@ type ErrorSummaryProps = {
   attempt?: number;
 };
 
-const focusable = 'input, textarea, select, button, [tabindex]';
+const control = 'input, textarea, select, button';
 
-/** Focuses the field itself, or the first box of a group. */
+type Field<Found> = { matches(selector: string): boolean; querySelector(selector: string): Found | null };
+
+/**
+ * Of a field its control: itself, else of a group what is chosen or the first box. The question of a group can be focused, too,
+ * but nothing is typed there.
+ */
+export const controlOf = <Found extends Field<Found>>(field: Found): Found | null =>
+  field.matches(control)
+    ? field
+    : (field.querySelector('input:checked') ?? field.querySelector(control) ?? field.querySelector('[tabindex]'));
+
 const focusField = (event: MouseEvent<HTMLAnchorElement>, id: string): void => {
   const field = document.getElementById(id);
-  const target = field?.matches(focusable) ? field : field?.querySelector<HTMLElement>(focusable);
-  if (!target) return;
+  const target = field === null ? null : controlOf<HTMLElement>(field);
+  if (target === null) return;
   event.preventDefault();
   const label = target.closest('.field') ?? target;
   label.scrollIntoView({ block: 'start' });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DateField } from './date-field.tsx';
 import { noDate } from './date-parts.ts';
+import { controlOf } from './error-summary.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { TextField } from './text-field.tsx';
@@ -69,4 +70,19 @@ describe('a field gives a screen reader what is visible', () => {
     expect(html).toContain('autoComplete="current-password"');
     expect(html).toContain('aria-pressed="false"');
   });
+});
+
+test('the link of a mistake leads to the choice, not to the question above it', () => {
+  type Fake = { readonly is: string; matches(selector: string): boolean; querySelector(selector: string): Fake | null };
+  const part = (is: string, ...parts: readonly Fake[]): Fake => ({
+    is,
+    matches: (selector) => selector.split(', ').some((one) => is.startsWith(one)),
+    querySelector: (selector) =>
+      parts.find((one) => selector.split(', ').some((wanted) => one.is.startsWith(wanted))) ?? null,
+  });
+  const heading = part('[tabindex]');
+  expect(controlOf(part('fieldset', heading, part('input 1'), part('input 2')))?.is).toBe('input 1');
+  expect(controlOf(part('fieldset', heading, part('input 1'), part('input:checked')))?.is).toBe('input:checked');
+  expect(controlOf(part('textarea'))?.is).toBe('textarea');
+  expect(controlOf(part('section', heading))?.is).toBe('[tabindex]');
 });

@@ -50,6 +50,8 @@ const LoadedOrder = ({ of }: { of: OrderSubject }) => {
   return <OrderForm of={of} known={loading.value} />;
 };
 
+const payButton = 'pay';
+
 const OrderForm = ({ of, known }: { of: OrderSubject; known: OrderCheckOut }) => {
   const navigate = useNavigate();
   const [agreed, setAgreed] = useState(false);
@@ -57,6 +59,8 @@ const OrderForm = ({ of, known }: { of: OrderSubject; known: OrderCheckOut }) =>
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  /** The window was closed without a payment: the focus returns to the button that opens it. */
+  const [isClosed, setClosed] = useState(false);
   const [method, setMethod] = useState<PayMethod>('CARD');
   const { product, order, paymentsBy } = known;
   // An order that can still be paid keeps the price of its first payment attempt.
@@ -70,6 +74,7 @@ const OrderForm = ({ of, known }: { of: OrderSubject; known: OrderCheckOut }) =>
       return setMistake('확인하고 동의해야 결제할 수 있어요.');
     }
     setBusy(true);
+    setClosed(false);
     setFailure(null);
     const reply = await placeOrder(of);
     if (!reply.ok)
@@ -78,6 +83,10 @@ const OrderForm = ({ of, known }: { of: OrderSubject; known: OrderCheckOut }) =>
     else setPlaced(reply.value);
     setBusy(false);
   };
+
+  useEffect(() => {
+    if (isClosed && placed === null) document.getElementById(payButton)?.focus();
+  }, [isClosed, placed]);
 
   useEffect(() => {
     if (paymentsBy === 'portone' && !isUnderOwnPolicy()) location.reload();
@@ -112,7 +121,10 @@ const OrderForm = ({ of, known }: { of: OrderSubject; known: OrderCheckOut }) =>
           paymentId={placed.paymentParams.paymentId}
           amount={placed.amount}
           onDone={() => navigate(statusPath(placed.id))}
-          onClosed={() => setPlaced(null)}
+          onClosed={() => {
+            setPlaced(null);
+            setClosed(true);
+          }}
         />
       ) : paymentsBy !== 'none' ? (
         <form noValidate onSubmit={(event) => void pay(event)}>
@@ -135,7 +147,7 @@ const OrderForm = ({ of, known }: { of: OrderSubject; known: OrderCheckOut }) =>
               setMistake(undefined);
             }}
           />
-          <Button type="submit" wide busy={isBusy} busyLabel="결제창을 열고 있어요">
+          <Button id={payButton} type="submit" wide busy={isBusy} busyLabel="결제창을 열고 있어요">
             {won(amount)} 결제하기
           </Button>
         </form>

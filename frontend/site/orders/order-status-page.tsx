@@ -60,14 +60,15 @@ type OrderStatusProps = { order: OrderOut; onAgain: () => void; onChanged: (orde
 export const OrderStatus = ({ order, onAgain, onChanged }: OrderStatusProps) => {
   const { title, text } = statusWords(order);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(order.status);
+  const standing = `${order.status} ${order.refundPending} ${order.refunded}`;
+  const shown = useRef(standing);
   useEffect(() => {
-    if (shown.current === order.status) return;
+    if (shown.current === standing) return;
     // The page became another one without a change of address: whoever paid back or paid in must not miss it.
-    shown.current = order.status;
+    shown.current = standing;
     scrollToTop();
     heading.current?.focus({ preventScroll: true });
-  }, [order.status]);
+  }, [standing]);
   return (
     <Page title={title} width="form">
       <h1 ref={heading} tabIndex={-1}>
@@ -203,14 +204,21 @@ const Deposit = ({ order, onAgain }: { order: OrderOut; onAgain: () => void }) =
 };
 
 const Withdrawal = ({ order, onChanged }: { order: OrderOut; onChanged: (order: OrderOut) => void }) => {
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone: the focus goes to what took its place.
+  useEffect(() => {
+    if (isAsking !== null) heading.current?.focus();
+  }, [isAsking]);
   const { withdrawal } = order;
   if (!withdrawal) return null;
   const words = productWords[order.product].withdrawal;
   const lastDay = withdrawal.lastDay === null ? null : koreanDate(withdrawal.lastDay);
   return (
     <section className="order-part" aria-labelledby="withdrawal-title">
-      <h2 id="withdrawal-title">청약철회</h2>
+      <h2 id="withdrawal-title" tabIndex={-1} ref={heading}>
+        청약철회
+      </h2>
       {!withdrawal.open ? (
         <p>{words.over}</p>
       ) : isAsking ? (

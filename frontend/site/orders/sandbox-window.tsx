@@ -1,5 +1,5 @@
 import type { SandboxAction } from '@nomucheck/domain/orders/contract.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { won } from '../../shared/formats.ts';
 import { Button } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
@@ -18,6 +18,9 @@ const buttons: readonly { readonly action: SandboxAction; readonly label: string
 
 /** Takes the place of a payment service: says that it is a sandbox, and offers each result of a payment. */
 export const SandboxWindow = ({ paymentId, amount, onDone, onClosed }: SandboxWindowProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => heading.current?.focus(), []);
   const [failure, setFailure] = useState<string | null>(null);
   const [playing, setPlaying] = useState<SandboxAction | null>(null);
   const play = async (action: SandboxAction) => {
@@ -29,7 +32,9 @@ export const SandboxWindow = ({ paymentId, amount, onDone, onClosed }: SandboxWi
   };
   return (
     <section className="card" aria-labelledby="sandbox-title">
-      <h2 id="sandbox-title">시험용 결제창</h2>
+      <h2 id="sandbox-title" tabIndex={-1} ref={heading}>
+        시험용 결제창
+      </h2>
       <Notice tone="warning" title="진짜 결제창이 아니에요">
         <p>시험 운영 중이라 실제로 돈이 나가지 않아요. 카드 번호나 계좌 번호를 적는 곳도 없어요.</p>
       </Notice>

@@ -21,7 +21,11 @@ export const RequireSignIn = ({ children }: { children: ReactNode }) => {
   }
   if (session.status === 'signed_in') return children;
   if (session.status === 'loading') return <PageLoading label="로그인 정보를 확인하고 있어요" />;
-  if (session.status === 'anonymous') return <Navigate to={withReturn('/loginCover', pathname + search)} replace />;
+  if (session.status === 'anonymous') {
+    // Who was signed in has an account: they are told why they have to sign in again.
+    const page = session.hasEnded ? '/user/login' : '/loginCover';
+    return <Navigate to={withReturn(page, pathname + search)} replace />;
+  }
   return (
     <Page title="연결 확인" width="form">
       <h1>서버에 연결하지 못했어요</h1>

@@ -53,7 +53,7 @@ describe('the questions that follow the figure', () => {
 
   test('come one after another, and lead back to the result', () => {
     expect(pathAfter(after, finished, wage, false)).toBe('/check/result/check-1/more/intake/11');
-    expect(pathAfter(after, finished, contact, false)).toBe('/check/result/check-1');
+    expect(pathAfter(after, finished, contact, false)).toBe('/check/result/check-1#claims');
     expect(pathBefore(after, finished, region, false)).toBe('/check/result/check-1/answers');
     expect(pathAfter(after, finished, wage, true)).toBe('/check/result/check-1/answers');
   });

@@ -45,6 +45,9 @@ export const wayToFigure = (form: Form): Way => ({
   review: answersPath,
 });
 
+/** Where the result has what these answers change: a worker's sums. */
+const whatTheyMove = (answers: Answers): string => (answers.get('intake/side') === 'employer' ? '' : '#claims');
+
 /** The questions that follow the figure of a finished check: each can be answered or left. */
 export const wayAfterFigure = (id: string, form: Form, answers: Answers, today: LocalDate): Way => {
   const all = questionsAfterFigure(form, answers, today).map(
@@ -55,7 +58,7 @@ export const wayAfterFigure = (id: string, form: Form, answers: Answers, today: 
     has: (_walk, address) => all.some((other) => sameAddress(other, address)),
     pathOf: (address) => morePath(id, address),
     start: answersOfResultPath(id),
-    end: resultPath(id),
+    end: resultPath(id) + whatTheyMove(answers),
     review: answersOfResultPath(id),
   };
 };

@@ -2,6 +2,7 @@ import { walk } from '@nomucheck/domain/checks/walk.ts';
 import type { Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { koreanToday } from '../../../shared/formats.ts';
 import type { Session } from '../../../shared/session.ts';
+import { forgetQuestions } from '../form/questions-in-history.ts';
 import { dropAllUnsent } from '../form/unsent-fields.ts';
 import { answersPath, questionPath } from '../question-url.ts';
 import { draftStore } from '../the-store.ts';
@@ -13,6 +14,7 @@ import type { FirstAnswer } from './first-answers.ts';
  */
 export const beginCheck = (form: Form, frame: Frame, session: Session, given: readonly FirstAnswer[] = []): string => {
   dropAllUnsent();
+  forgetQuestions();
   const owner = session.status === 'signed_in' ? session.user.id : null;
   draftStore.begin({ owner, rulesetVersion: form.rulesetVersion, frame });
   for (const { key, address, value } of given) draftStore.answer(key, address, value);

@@ -5,11 +5,11 @@ import { type Continuation, dDay } from './continuation.ts';
 export const ContinueStrip = ({ found }: { found: Continuation | 'looking' }) => (
   <div className="home-continue">
     {found !== 'looking' && (
-      <section aria-label="이어서 하기">
+      <section aria-label={buttons[found.kind]}>
         <p>{sentences[found.kind]}</p>
         <ButtonLink to={found.to}>
           <span>
-            이어서 하기
+            {buttons[found.kind]}
             {found.daysLeft !== null && (
               <>
                 <span aria-hidden="true"> · {dDay(found.daysLeft)}</span>
@@ -22,6 +22,8 @@ export const ContinueStrip = ({ found }: { found: Continuation | 'looking' }) =>
     )}
   </div>
 );
+
+const buttons = { draft: '이어서 하기', result: '결과 보기' } as const;
 
 const sentences = {
   draft: '답하던 진단이 있어요.',

@@ -8,6 +8,8 @@ import { randomId } from '../../../../shared/random-id.ts';
 import { useLoaded } from '../../../../shared/use-loaded.ts';
 import { Button } from '../../../forms/button.tsx';
 import { Notice } from '../../../forms/notice.tsx';
+import { withReturn } from '../../../shell/internal-path.ts';
+import { resultPath } from '../../question-url.ts';
 import { Row } from '../rows/row.tsx';
 import { endReminders, fetchReminders, requestReminders } from './reminder-calls.ts';
 import { reminderWords as words } from './wording.ts';
@@ -50,6 +52,7 @@ export const RemindersPart = ({ checkId }: { checkId: string }) => {
       )}
       {deadline && active?.checkId !== checkId && (
         <Offer
+          checkId={checkId}
           reminders={loading.value}
           doing={doing === 'ending' ? null : doing}
           onAsk={(channel) => void run(channel, () => requestReminders(checkId, channel, randomId()), words.requested)}
@@ -74,12 +77,13 @@ const Running = ({ active, isBusy, onEnd }: RunningProps) => (
 );
 
 type OfferProps = {
+  checkId: string;
   reminders: RemindersOut;
   doing: ReminderChannel | null;
   onAsk: (channel: ReminderChannel) => void;
 };
 
-const Offer = ({ reminders: { possible, channels: verified, active }, doing, onAsk }: OfferProps) => {
+const Offer = ({ checkId, reminders: { possible, channels: verified, active }, doing, onAsk }: OfferProps) => {
   if (possible.length === 0) return <p>{words.tooLate}</p>;
   const open = channels.filter((channel) => verified[channel]);
   const missing = channels.filter((channel) => !verified[channel]);
@@ -89,7 +93,10 @@ const Offer = ({ reminders: { possible, channels: verified, active }, doing, onA
       <p>{words.offer(possible)}</p>
       {missing.map((channel) => (
         <p className="soft" key={channel}>
-          {words.verify[channel]} <Link to={verificationPages[channel]}>{words.verifyLink}</Link>
+          {words.verify[channel]}{' '}
+          <Link to={withReturn(verificationPages[channel], `${resultPath(checkId)}#reminders`)}>
+            {words.verifyLink}
+          </Link>
         </p>
       ))}
       {open.length > 0 && (

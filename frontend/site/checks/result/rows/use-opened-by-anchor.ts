@@ -14,6 +14,7 @@ export const useOpenedByAnchor = <Part extends HTMLElement>(id: string): RefObje
     if (!isWanted || part.current === null) return;
     if (part.current instanceof HTMLDetailsElement) part.current.open = true;
     part.current.scrollIntoView();
+    part.current.querySelector('summary')?.focus({ preventScroll: true });
   }, [isWanted, key]);
   return part;
 };
