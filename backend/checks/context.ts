@@ -38,8 +38,8 @@ import { createPaidReading, createPaidStanding } from './paid-reading.ts';
 import { createPaidResults } from './paid-results.ts';
 import { createResultOpening } from './result-opening.ts';
 import { calculatedWith, createResults } from './results.ts';
-import { createRulesetImpact } from './ruleset-impact.ts';
-import { rulesetImpactRoutes } from './ruleset-impact-routes.ts';
+import { createRulesetImpact } from './ruleset-impact/ruleset-impact.ts';
+import { rulesetImpactRoutes } from './ruleset-impact/ruleset-impact-routes.ts';
 import { ERASE_SENSITIVE, eraseSensitive, withdrawnConsents } from './sensitive-answers.ts';
 import { checkSentences } from './sentences.ts';
 import { checkSettings } from './settings.ts';
@@ -58,7 +58,7 @@ export { sensitiveConsentOf } from './sensitive-answers.ts';
 export type { ShareableResults } from './shareable-results.ts';
 
 type Needs = Pick<OffersOf<typeof messages>, 'messages' | 'smsBudget'> &
-  Pick<OffersOf<typeof rulesets>, 'rulesets'> &
+  Pick<OffersOf<typeof rulesets>, 'rulesets' | 'findEdition' | 'impactReports'> &
   Pick<OffersOf<typeof cases>, 'cases' | 'caseEventsTold' | 'countedUpTo'>;
 
 /** The questionnaire that people answer, and the win rate calculated from their answers. */
@@ -92,7 +92,7 @@ export const checks = defineContext({
       clock,
       log,
     },
-    { messages, smsBudget, rulesets, cases, caseEventsTold, countedUpTo }: Needs,
+    { messages, smsBudget, rulesets, findEdition, impactReports, cases, caseEventsTold, countedUpTo }: Needs,
     { unlockResults: unlocked, draftDays, figures },
   ) => {
     const { publicUrl } = configuration;
@@ -176,7 +176,9 @@ export const checks = defineContext({
           listProjections: [checksTable.name],
           countedProjections: [caseFacts.name],
         }),
-        ...rulesetImpactRoutes(createRulesetImpact({ db: pool, store, rulesets, cases })),
+        ...rulesetImpactRoutes(
+          createRulesetImpact({ db: pool, store, rulesets, cases, findEdition, reports: impactReports }),
+        ),
         ...correctionRoutes({ db: pool }),
         ...winRateRoutes({ rulesets, calculations, points, countedUpTo, allowances, unlocked }),
       ],

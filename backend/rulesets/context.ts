@@ -12,13 +12,14 @@ import { createDraftedEdition } from './drafts/drafted-edition.ts';
 import { createDrafts } from './drafts/drafts.ts';
 import { createEditions, findEdition } from './editions.ts';
 import { followRulesets } from './follow-rulesets.ts';
+import { createImpactReports } from './impact-reports.ts';
 import { rulesetHistory } from './ruleset-history.ts';
 import { editionFigures, rulesetRoutes } from './ruleset-routes.ts';
 import { createRulesets } from './rulesets.ts';
 import { type Seeding, seedIfEmpty } from './seed/seed.ts';
 import { rulesetSentences } from './sentences.ts';
 
-export { findEdition } from './editions.ts';
+export type { ImpactReports } from './impact-reports.ts';
 export { versionParams } from './ruleset-routes.ts';
 export { createRulesets, type Published, type Rulesets } from './rulesets.ts';
 
@@ -42,9 +43,16 @@ export const rulesets = defineContext({
     };
     const drafted = createDraftedEdition(drafting);
     const editions = createEditions({ rulesets, drafted, names, sealer });
+    const reports = createImpactReports({ rulesets, drafted, commands, blobs: vault.blobs, clock });
     let seeding: Seeding = 'unchanged';
     return {
-      offers: { rulesets, editionFigures: editionFigures(editions) },
+      offers: {
+        rulesets,
+        editionFigures: editionFigures(editions),
+        impactReports: reports,
+        /** Any edition: published, brought along by this program, or the open draft as it is now. */
+        findEdition: async (version: string) => (await findEdition(rulesets, version)) ?? drafted.find(version),
+      },
       recordHistories: [
         rulesetHistory({ commands, namesOf, rulesets, stories }),
         draftHistory({ commands, texts, stories }),
@@ -52,7 +60,7 @@ export const rulesets = defineContext({
       // Those of the draft first, because `draft` would be taken for a version.
       routes: [
         ...draftRoutes({ drafts: createDrafts(drafting), comments: createDraftComments(drafting) }),
-        ...rulesetRoutes({ editions }),
+        ...rulesetRoutes({ editions, reports }),
       ],
       /** Seeds an empty log: first the other contexts' records, then the questionnaire. */
       begin: async (onProgress) => {

@@ -32,9 +32,15 @@ export type Editions = EditionList & {
   approve(version: string, replaces: string, context: CommandContext): Promise<{ readonly position: string }>;
   /**
    * Puts an edition that another person approved into force, also one that was in force before. `conflict` where another one is in force than the publisher has
-   * seen, or this one already is; `stage_wrong` for one that breaks a rule of rulesets.
+   * seen, or this one already is; `stage_wrong` for one that breaks a rule of rulesets,
+   * or that wasn't tried on all stored results within the last day.
    */
-  publish(version: string, replaces: string, context: CommandContext): Promise<{ readonly position: string }>;
+  publish(
+    version: string,
+    replaces: string,
+    context: CommandContext,
+    tellMovedBy?: number | null,
+  ): Promise<{ readonly position: string }>;
 };
 
 export type EditionParts = {
@@ -127,7 +133,7 @@ export const createEditions = ({ rulesets, drafted, names, sealer }: EditionPart
       await decidable(version);
       return rulesets.approve(version, replaces, context);
     },
-    publish: async (version, replaces, context) => {
+    publish: async (version, replaces, context, tellMovedBy = null) => {
       authorize(context.actor, 'ruleset.publish');
       await known(version);
       const last = (await rulesets.publications()).at(-1);
@@ -138,7 +144,7 @@ export const createEditions = ({ rulesets, drafted, names, sealer }: EditionPart
       }
       if (last?.version !== replaces || last.version === version) throw new DomainError('conflict');
       const { rulesetVersion: _version, ...content } = (await decidable(version)).ruleset;
-      const { position } = await rulesets.publish(content, context);
+      const { position } = await rulesets.publish(content, context, tellMovedBy);
       await drafted.cameIntoForce(version, context);
       return { position };
     },

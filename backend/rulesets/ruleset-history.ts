@@ -41,10 +41,13 @@ type Steps = { readonly approvedBy: readonly string[]; readonly published: numbe
 
 const historyView = (nameOf: (id: string) => string): HistoryView<Steps, RulesetEvent> => ({
   initialState: { approvedBy: [], published: 0 },
-  evolve: ({ approvedBy, published }, event) =>
-    event.type === 'RulesetApproved'
+  evolve: (steps, event) => {
+    const { approvedBy, published } = steps;
+    if (event.type === 'RulesetTried') return steps;
+    return event.type === 'RulesetApproved'
       ? { approvedBy: [...approvedBy, event.data.by], published }
-      : { approvedBy: [], published: published + 1 },
+      : { approvedBy: [], published: published + 1 };
+  },
   seen: ({ approvedBy, published }) => ({
     '승인한 사람': approvedBy.length === 0 ? null : approvedBy.map(nameOf),
     발행: published === 0 ? null : `${published}번`,

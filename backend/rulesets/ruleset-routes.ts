@@ -1,10 +1,12 @@
 import { rulesetVersion } from '@nomucheck/domain/kernel/contract/values.ts';
 import {
   decideRulesetBody,
+  publishRulesetBody,
   rulesetComparison,
   rulesetDetail,
   rulesetFilter,
   rulesetItem,
+  rulesetReport,
   rulesetText,
 } from '@nomucheck/domain/rulesets/contract.ts';
 import { z } from 'zod';
@@ -12,6 +14,7 @@ import type { FigureGroup } from '../engine/foundation/figure-group.ts';
 import { contentRange, jsonParameter, listQuery } from '../engine/http/list-query.ts';
 import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { Editions } from './editions.ts';
+import type { ImpactReports } from './impact-reports.ts';
 import { rulesetStream } from './rulesets.ts';
 
 const path = '/api/admin/rulesets';
@@ -25,7 +28,13 @@ export const editionFigures = (editions: Pick<Editions, 'waitingFor'>): FigureGr
 });
 
 /** `/api/admin/rulesets`: the editions of the questionnaire, what differs between them, and putting one into force. */
-export const rulesetRoutes = ({ editions }: { readonly editions: Editions }): readonly Route[] => [
+export const rulesetRoutes = ({
+  editions,
+  reports,
+}: {
+  readonly editions: Editions;
+  readonly reports: Pick<ImpactReports, 'of'>;
+}): readonly Route[] => [
   adminRoute({
     ...noInput,
     method: 'get',
@@ -75,6 +84,15 @@ export const rulesetRoutes = ({ editions }: { readonly editions: Editions }): re
   }),
   adminRoute({
     ...noInput,
+    method: 'get',
+    path: `${path}/:version/report`,
+    summary: 'What an edition did to all stored results, as it was known when the edition was published.',
+    params: versionParams,
+    answers: rulesetReport,
+    handle: async ({ params }) => ({ body: await reports.of(params.version) }),
+  }),
+  adminRoute({
+    ...noInput,
     method: 'post',
     path: `${path}/:version/approve`,
     summary: 'Approves an edition in place of the one in force, for a reason, so that another person can publish it.',
@@ -93,10 +111,10 @@ export const rulesetRoutes = ({ editions }: { readonly editions: Editions }): re
     summary:
       'Puts an edition that another person approved into force, for a reason. Checks keep the edition that they were made with.',
     params: versionParams,
-    body: decideRulesetBody,
+    body: publishRulesetBody,
     answers: rulesetDetail,
-    handle: async ({ params: { version }, body: { replaces, reason }, context }, caller) => {
-      const { position } = await editions.publish(version, replaces, { ...context, reason });
+    handle: async ({ params: { version }, body: { replaces, reason, tellMovedBy = null }, context }, caller) => {
+      const { position } = await editions.publish(version, replaces, { ...context, reason }, tellMovedBy);
       return { body: await editions.detail(version, caller), position };
     },
   }),

@@ -36,6 +36,7 @@ export type Rulesets = {
   publish(
     content: RulesetContent,
     context: CommandContext,
+    tellMovedBy?: number | null,
   ): Promise<{ readonly rulesetVersion: string; readonly position: string }>;
   /** Follows the log, so that a version that another process publishes is applied here, too. Ends with the signal. */
   follow(signal: AbortSignal): Promise<void>;
@@ -63,10 +64,14 @@ export type Publishing = {
   readonly at: string;
   readonly actor: Actor;
   readonly reason: Sealed | null;
+  /** The blob with what it did to the stored results; null: it was published without. */
+  readonly report: string | null;
+  /** Owners whose figure it moves by more than so many percentage points are told; null: nobody. */
+  readonly tellMovedBy: number | null;
 };
 
 /** That a version was approved, and in place of which one. */
-export type Approving = Publishing & { readonly replaces: string };
+export type Approving = Omit<Publishing, 'report' | 'tellMovedBy'> & { readonly replaces: string };
 
 export const createRulesets = ({ store, blobs, commands, offers = standardRuleset }: RulesetParts): Rulesets => {
   let offered: Published | null = null;
@@ -96,8 +101,13 @@ export const createRulesets = ({ store, blobs, commands, offers = standardRulese
       approvals = [...approvals, { ...step, replaces: String(event.data.replaces) }];
       return;
     }
-    inForce = step;
-    publishings = [...publishings, step];
+    const { report, tellMovedBy } = event.data;
+    inForce = {
+      ...step,
+      report: typeof report === 'string' ? report : null,
+      tellMovedBy: typeof tellMovedBy === 'number' ? tellMovedBy : null,
+    };
+    publishings = [...publishings, inForce];
     approvals = [];
   };
 
@@ -167,7 +177,7 @@ export const createRulesets = ({ store, blobs, commands, offers = standardRulese
       await catchUp();
       return { position };
     },
-    publish: async (content, context) => {
+    publish: async (content, context, tellMovedBy = null) => {
       const { json, version } = canonicalRuleset(content);
       const blob = await blobs.put(json, rulesetMediaType);
       await catchUp();
@@ -176,7 +186,7 @@ export const createRulesets = ({ store, blobs, commands, offers = standardRulese
       const replacing = isPerson ? { replaces: inForce?.version ?? '', by } : null;
       const { state, position } = await commands.handle(publicationDecider, {
         stream: rulesetStream(version),
-        command: { type: 'PublishRuleset', rulesetVersion: version, blob, replacing },
+        command: { type: 'PublishRuleset', rulesetVersion: version, blob, replacing, at: context.at, tellMovedBy },
         context,
       });
       await catchUp();

@@ -7,6 +7,7 @@ const versionName = (version: string): string => `버전 ${version.slice(0, 8)}`
 
 export const rulesetSentences: SentencesOf<RulesetEvent | DraftEvent> = {
   RulesetApproved: ({ rulesetVersion }) => `질문지를 승인했어요(${versionName(rulesetVersion)}).`,
+  RulesetTried: ({ rulesetVersion }) => `저장된 결과를 이 판으로 다시 계산해 보았어요(${versionName(rulesetVersion)}).`,
   RulesetPublished: ({ rulesetVersion }) => `질문지를 발행했어요(${versionName(rulesetVersion)}).`,
   RulesetDraftStarted: ({ basedOn }) => `질문지 초안을 시작했어요(${versionName(basedOn)} 바탕).`,
   RulesetDraftEdited: ({ edits }) => {

@@ -163,6 +163,20 @@ export const rulesetImpact = z.strictObject({
       after: z.number().nullable(),
       /** How many questions more. */
       asks: z.int(),
+      /** Which parts of the figure are otherwise, those that move it most first; the figure itself may rest on more of them. */
+      reasons: z
+        .array(
+          z.strictObject({
+            kind: z.enum(['base', 'factor', 'limit']),
+            /** `detail-3/renewal-rule:positive`; `base`: the rate that the figure starts from. */
+            rule: z.string(),
+            where: z.string(),
+            title: z.string(),
+            before: z.number().nullable(),
+            after: z.number().nullable(),
+          }),
+        )
+        .readonly(),
     }),
   ),
 });
@@ -170,3 +184,14 @@ export type RulesetImpact = z.infer<typeof rulesetImpact>;
 
 /** `replaces` is the version in force that the person has seen. */
 export const decideRulesetBody = z.strictObject({ replaces: rulesetVersion, reason: visibleText(500) });
+/** `tellMovedBy`: owners whose figure moves by more than so many percentage points get a message. Absent: nobody does. */
+export const publishRulesetBody = decideRulesetBody.extend({ tellMovedBy: z.int().min(1).max(100).optional() });
+
+/** What an edition did to all stored results, as it was known when the edition was published. */
+export const rulesetReport = z.strictObject({
+  id: rulesetVersion,
+  publishedAt: instant,
+  tellMovedBy: z.int().nullable(),
+  impact: rulesetImpact,
+});
+export type RulesetReport = z.infer<typeof rulesetReport>;

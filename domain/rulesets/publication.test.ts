@@ -9,11 +9,17 @@ const approve = (by: string, replaces = inForce): RulesetCommand => ({
   replaces,
   by,
 });
+const [now, report] = ['2026-11-28T09:00:00.000Z', 'd'.repeat(64)];
+const tried = (at = now, replaces = inForce): RulesetCommand => ({
+  ...{ type: 'NoteTrial', rulesetVersion: edition, replaces, report, at },
+});
 const publish = (by: string | null, replaces = inForce): RulesetCommand => ({
   type: 'PublishRuleset',
   rulesetVersion: edition,
   blob: edition,
   replacing: by === null ? null : { replaces, by },
+  at: now,
+  tellMovedBy: null,
 });
 
 /** What happens when these commands are sent one after the other. */
@@ -25,18 +31,29 @@ const after = (...commands: readonly RulesetCommand[]): readonly string[] => {
 const refused = expect.objectContaining({ code: 'stage_wrong' });
 
 it('is published by another person than the one who approved it', () => {
-  expect(after(approve('kim'), publish('lee'))).toEqual(['RulesetApproved', 'RulesetPublished']);
+  expect(after(approve('kim'), tried(), publish('lee'))).toEqual([
+    'RulesetApproved',
+    'RulesetTried',
+    'RulesetPublished',
+  ]);
 });
 
 it('is not published without an approval, nor by the only person who approved it', () => {
-  expect(() => after(publish('lee'))).toThrow(refused);
-  expect(() => after(approve('lee'), publish('lee'))).toThrow(refused);
-  expect(after(approve('lee'), approve('kim'), publish('lee'))).toHaveLength(3);
+  expect(() => after(tried(), publish('lee'))).toThrow(refused);
+  expect(() => after(tried(), approve('lee'), publish('lee'))).toThrow(refused);
+  expect(after(tried(), approve('lee'), approve('kim'), publish('lee'))).toHaveLength(4);
 });
 
 it('an approval is for one publication, in place of the edition that was compared', () => {
-  expect(() => after(approve('kim', other), publish('lee'))).toThrow(refused);
-  expect(() => after(approve('kim'), publish('lee'), publish('lee'))).toThrow(refused);
+  expect(() => after(tried(), approve('kim', other), publish('lee'))).toThrow(refused);
+  expect(() => after(tried(), approve('kim'), publish('lee'), tried(), publish('lee'))).toThrow(refused);
+});
+
+it('is published with what it does to the stored results, tried within a day in place of that edition', () => {
+  expect(() => after(approve('kim'), publish('lee'))).toThrow(refused);
+  expect(() => after(approve('kim'), tried(now, other), publish('lee'))).toThrow(refused);
+  expect(() => after(approve('kim'), tried('2026-11-27T08:59:59.000Z'), publish('lee'))).toThrow(refused);
+  expect(after(tried(), tried())).toEqual(['RulesetTried']);
 });
 
 it('an approval that is given again is the same one', () => {

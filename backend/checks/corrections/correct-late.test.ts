@@ -17,7 +17,13 @@ const publicationId = '018f0000-0000-7000-8000-000000000022';
 const checkId = '018f0000-0000-7000-8000-000000000023';
 const rulesetVersion = 'b'.repeat(64);
 const at = '2026-11-23T03:00:00.000Z';
-const published = { position: '1', actor: { id: 'system', role: 'system' }, reason: null } as const;
+const published = {
+  position: '1',
+  actor: { id: 'system', role: 'system' },
+  reason: null,
+  report: null,
+  tellMovedBy: null,
+} as const;
 const ruleset = { ...standardRuleset, rulesetVersion };
 
 /** What is noted of a check that is corrected with this outcome, each time the job is delivered. */

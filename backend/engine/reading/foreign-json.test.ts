@@ -28,6 +28,7 @@ const ours: Readonly<Record<string, string>> = {
   'backend/accounts/social/tickets.ts': 'the same, of a cookie',
   'backend/orders/document/result-documents.ts': 'a sealed blob of the vault',
   'backend/rulesets/rulesets.ts': 'a blob of the vault under its hash; its content came through a route',
+  'backend/rulesets/impact-reports.ts': 'a blob of the vault: what this service computed',
   'backend/cases/bulk/bulk-run.ts': 'a blob of the vault: the ids of a work',
   'backend/ocr/document-views.ts': 'a blob of the vault: lines that the recogniser of this service wrote',
   'backend/engine/signals/signal-text.ts': 'a hint of a process of this service, as long as its bus allows',

@@ -140,10 +140,20 @@ describe('a draft that two people edit', () => {
   it('is published by another person than the one who approved it, and is over then', async () => {
     const decide = { replaces: inForce, reason: '법령과 대조함' };
     expect((await call(admin, 'POST', `/${version}/approve`, decide)).status).toBe(200);
-    expect((await call(boss, 'GET', `/${version}/impact`)).body).toMatchObject({ inForce, complete: true });
-    const published = await call(boss, 'POST', `/${version}/publish`, decide);
+    expect((await call(boss, 'POST', `/${version}/publish`, decide)).body).toMatchObject({
+      ...{ code: 'stage_wrong', errors: { impact: expect.stringContaining('영향을 끝까지') } },
+    });
+    const { body: impact } = await call(boss, 'GET', `/${version}/impact`);
+    expect(impact).toMatchObject({ inForce, complete: true });
+    expect((await call(boss, 'GET', `/${version}/report`)).body.code).toBe('not_found');
+    const tooMuch = await call(boss, 'POST', `/${version}/publish`, { ...decide, tellMovedBy: 101 });
+    expect(tooMuch).toMatchObject({ status: 400, body: { errors: { tellMovedBy: expect.stringMatching(/[가-힣]/) } } });
+    const published = await call(boss, 'POST', `/${version}/publish`, { ...decide, tellMovedBy: 5 });
     expect(published).toMatchObject({ status: 200, body: { id: version, status: 'in_force', title: '겨울 판' } });
     expect((await test.call('GET', '/api/check/form')).body.rulesetVersion).toBe(version);
+    expect((await call(admin, 'GET', `/${version}/report`)).body).toEqual({
+      ...{ id: version, publishedAt: published.body.publishedAt, tellMovedBy: 5, impact },
+    });
     expect((await call(boss, 'GET', '/draft')).body.code).toBe('not_found');
     expect((await call(boss, 'POST', '/draft', { basedOn: version })).status).toBe(201);
     expect((await call(boss, 'DELETE', '/draft', { reason: '연습이었음' })).status).toBe(200);

@@ -10,6 +10,8 @@ GET /api/admin/rulesets/:version/text       own     login      admin  admin  adm
 GET /api/admin/rulesets/:version/text       gone    login      admin  admin  admin    admin    none       none
 GET /api/admin/rulesets/:version/differences own    login      admin  admin  admin    admin    ok         ok
 GET /api/admin/rulesets/:version/differences gone   login      admin  admin  admin    admin    none       none
+GET /api/admin/rulesets/:version/report     own     login      admin  admin  admin    admin    none       none
+GET /api/admin/rulesets/:version/report     gone    login      admin  admin  admin    admin    none       none
 POST /api/admin/rulesets/:version/approve   own     login      admin  admin  admin    admin    conflict   conflict
 POST /api/admin/rulesets/:version/approve   gone    login      admin  admin  admin    admin    none       none
 POST /api/admin/rulesets/:version/publish   own     login      admin  admin  admin    admin    forbidden  conflict
@@ -37,6 +39,7 @@ export const requests: Requests = {
   'GET /api/admin/rulesets': of('/api/admin/rulesets'),
   'GET /api/admin/rulesets/:version': ofVersion(''),
   'GET /api/admin/rulesets/:version/text': ofVersion('/text'),
+  'GET /api/admin/rulesets/:version/report': ofVersion('/report'),
   'GET /api/admin/rulesets/:version/differences': (asking) => {
     const { path } = ofVersion('/differences')(asking);
     return { path: `${path}?against=${asking.rulesetVersion}` };

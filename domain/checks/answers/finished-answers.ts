@@ -1,26 +1,26 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, AnswerValue, Form, Frame } from '../../rulesets/ruleset.ts';
 import { type Found, keyOf, questionAt } from '../form-index.ts';
-import { walk } from '../walk.ts';
+import { type Walk, walk } from '../walk.ts';
 
 /** More questions than any walk has. */
 const mostAsked = 300;
 
 /**
  * Answers led to the end of a questionnaire that they weren't given to: what is open counts as not known, so that a new edition
- * can be tried on old checks. `asks`: how many questions were open. null where a question has no such answer.
+ * can be tried on old checks. `asks`: how many questions were open; `walk`: the path that they make then. null where a question has no such answer.
  */
 export const finishedAnswers = (
   form: Form,
   frame: Frame,
   given: Answers,
   today: LocalDate,
-): { readonly answers: Answers; readonly asks: number } | null => {
+): { readonly answers: Answers; readonly asks: number; readonly walk: Walk } | null => {
   const answers = new Map(given);
   for (let asks = 0; asks <= mostAsked; asks += 1) {
-    const { next } = walk(form, frame, answers, today);
-    if (!next) return { answers, asks };
-    const found = questionAt(form, next);
+    const walked = walk(form, frame, answers, today);
+    if (!walked.next) return { answers, asks, walk: walked };
+    const found = questionAt(form, walked.next);
     const value = found && notKnown(found);
     // An answer that doesn't fit is asked for again: it isn't led further.
     if (found === undefined || value === undefined || answers.get(keyOf(found)) === value) return null;

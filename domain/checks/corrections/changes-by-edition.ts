@@ -3,7 +3,7 @@ import { koreanDateOf, type LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, Form, Ruleset } from '../../rulesets/ruleset.ts';
 import { answersOn, answersToCalculate } from '../answers/answers-to-calculate.ts';
 import { finishedAnswers } from '../answers/finished-answers.ts';
-import { calculateWalk, walkOf } from '../calculate.ts';
+import { calculateWalk } from '../calculate.ts';
 import type { SensitiveConsent } from '../check-commands.ts';
 import type { CheckEvent } from '../check-events.ts';
 import { type Check, frameOf } from '../check-state.ts';
@@ -55,9 +55,9 @@ export const answersFor = (form: Form, check: Check): { readonly open: Answers; 
 };
 
 /** Answers led to the end of an edition, and how many of its questions are open; null where they can't be led there. */
-export const ledThrough = ({ ruleset, form }: Edition, check: Check, answers: Answers, today: LocalDate) => {
+export const ledThrough = ({ form }: Pick<Edition, 'form'>, check: Check, answers: Answers, today: LocalDate) => {
   const finished = finishedAnswers(form, frameOf(check), answers, today);
-  return finished && { walk: walkOf(ruleset, frameOf(check), finished.answers, today), asks: finished.asks };
+  return finished && { walk: finished.walk, asks: finished.asks };
 };
 
 /**

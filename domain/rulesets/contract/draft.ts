@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, revisionNumber, rulesetVersion } from '../../kernel/contract/values.ts';
-import { requiredText, storableText } from '../../kernel/text.ts';
+import { storableText, visibleText } from '../../kernel/text.ts';
 import { draftEdit } from '../draft/draft-edit.ts';
 import type { RulesetContent } from '../ruleset.ts';
 import { rulesetContentSchema } from '../ruleset-from-json.ts';
@@ -12,12 +12,12 @@ const person = z.strictObject({ id: z.string(), name: z.string() });
 /** Edits in one call: a section with all its questions, at most. */
 const mostAtOnce = 200;
 
-export const startDraftBody = z.strictObject({ basedOn: rulesetVersion, title: requiredText(100).optional() });
+export const startDraftBody = z.strictObject({ basedOn: rulesetVersion, title: visibleText(100).optional() });
 export const editDraftBody = z.strictObject({
   expectedRevision: revisionNumber,
   edits: z.array(draftEdit).min(1).max(mostAtOnce).readonly(),
 });
-export const draftReasonBody = z.strictObject({ reason: requiredText(500) });
+export const draftReasonBody = z.strictObject({ reason: visibleText(500) });
 
 export const draftFinding = z.strictObject({
   /** The subject of `differencesBetween` that it stands at: an item's or a question's key, `ground/detail-3`; empty: the whole. */
@@ -57,7 +57,7 @@ export const draftConflict = z.strictObject({
 });
 export type DraftConflict = z.infer<typeof draftConflict>;
 
-export const commentBody = z.strictObject({ subject: storableText(200).min(1), text: requiredText(1000) });
+export const commentBody = z.strictObject({ subject: storableText(200).min(1), text: visibleText(1000) });
 export const draftCommentOut = z.strictObject({
   id: z.uuid(),
   subject: z.string(),

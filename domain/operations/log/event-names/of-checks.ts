@@ -22,7 +22,7 @@ export const namesOfChecks = {
     LateCorrectionNotPossible: '다시 계산 못 함',
     CorrectionRunEnded: '다시 계산 끝남',
   },
-  ruleset: { RulesetApproved: '질문지 승인', RulesetPublished: '질문지 발행' },
+  ruleset: { RulesetApproved: '질문지 승인', RulesetTried: '질문지 미리 계산', RulesetPublished: '질문지 발행' },
   rulesetdraft: {
     RulesetDraftStarted: '초안 시작',
     RulesetDraftEdited: '초안 고침',

@@ -1,7 +1,7 @@
 import { type RulesetImpact, rulesetImpact } from '@nomucheck/domain/rulesets/contract.ts';
 import { checks } from '@nomucheck/projections/checks/checks.ts';
-import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
-import { versionParams } from '../rulesets/context.ts';
+import { adminRoute, noInput, type Route } from '../../engine/http/route.ts';
+import { versionParams } from '../../rulesets/context.ts';
 
 /** `/api/admin/rulesets/:version/impact`: an edition of the questionnaire tried on all stored results, before it is published. */
 export const rulesetImpactRoutes = (impactOf: (version: string) => Promise<RulesetImpact>): readonly Route[] => [

@@ -2,12 +2,12 @@ import { noCounts } from '@nomucheck/domain/cases/case-counts.ts';
 import { rightEdition, wrongEdition } from '@nomucheck/domain/checks/corrections/two-editions.fixture.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openEventStore } from '../engine/event-store/event-log.ts';
-import { createPool } from '../engine/postgres/pool.ts';
-import { startTestService, type TestService } from '../testing/test-service.fixture.ts';
-import { publish } from './corrections/testing/publish.fixture.ts';
+import { openEventStore } from '../../engine/event-store/event-log.ts';
+import { createPool } from '../../engine/postgres/pool.ts';
+import { startTestService, type TestService } from '../../testing/test-service.fixture.ts';
+import { publish } from '../corrections/testing/publish.fixture.ts';
+import { calculatedChecks, dismissedInWriting } from '../testing/fill-in.fixture.ts';
 import { createRulesetImpact } from './ruleset-impact.ts';
-import { calculatedChecks, dismissedInWriting } from './testing/fill-in.fixture.ts';
 
 let test: TestService;
 let pool: ReturnType<typeof createPool>;
@@ -43,7 +43,10 @@ afterAll(async () => {
 
 const counts = { matched: noCounts, section: noCounts, general: noCounts, years: null };
 const impactOf = (patienceMs: number, count = async () => ({ counts, position: '' })) =>
-  createRulesetImpact({ db: pool, store, rulesets: test.service.rulesets, cases: { count }, patienceMs, inOneRead: 2 });
+  createRulesetImpact({
+    ...{ db: pool, store, rulesets: test.service.rulesets, findEdition: test.service.rulesets.find, cases: { count } },
+    ...{ reports: { keep: async () => {} }, patienceMs, inOneRead: 2 },
+  });
 const versionOf = async (content: RulesetContent): Promise<string> => {
   const publications = await test.service.rulesets.publications();
   for (const { version } of publications)

@@ -7,6 +7,7 @@ const tried = (n: number, changes: Partial<TriedCheck> = {}): TriedCheck => ({
   before: 0.5,
   after: 0.5,
   asks: 0,
+  reasons: () => [],
   section: 'detail-9',
   change: { before: '2027-02-02', after: '2027-02-02', opened: [], closed: [], moved: [] },
   ...changes,

@@ -1,8 +1,11 @@
+import type { MovedPart } from '@nomucheck/domain/checks/comparison/moved-parts.ts';
 import { isNoChange, type RouteChange } from '@nomucheck/domain/checks/corrections/change.ts';
 import type { RulesetImpact } from '@nomucheck/domain/rulesets/contract.ts';
 
 /** One check by the edition it was made with, and by the one that is tried. */
-export type TriedCheck = RulesetImpact['results'][number] & {
+export type TriedCheck = Omit<RulesetImpact['results'][number], 'reasons'> & {
+  /** Looked for only of the checks that move most. */
+  readonly reasons: () => readonly MovedPart[];
   readonly change: RouteChange;
   /** The ground whose cases its last figure rests on. */
   readonly section: string | null;
@@ -23,7 +26,7 @@ export const createImpactSums = () => {
   const sections = new Map<string | null, { checks: number; higher: number; lower: number; sum: number }>();
   let sizes = 0;
   let largest = 0;
-  let moving: RulesetImpact['results'] = [];
+  let moving: readonly TriedCheck[] = [];
   let changing: RulesetImpact['days']['results'] = [];
 
   const addMove = (section: string | null, move: number): void => {
@@ -38,8 +41,8 @@ export const createImpactSums = () => {
     });
   };
 
-  const addFigure = ({ change: _change, section, ...tried }: TriedCheck): void => {
-    const { before, after } = tried;
+  const addFigure = (tried: TriedCheck): void => {
+    const { before, after, section } = tried;
     if (tried.asks > 0) counts.asksMore += 1;
     if (before === null && after !== null) counts.gains += 1;
     if (before !== null && after === null) counts.loses += 1;
@@ -94,7 +97,10 @@ export const createImpactSums = () => {
         .map(([section, { sum, ...counted }]) => ({ section, ...counted, mean: sum / counted.checks }))
         .toSorted((one, other) => other.checks - one.checks),
       days: { ...days, routes: [...routes].map(([route, sums]) => ({ route, ...sums })), results: [...changing] },
-      results: [...moving],
+      results: moving.map(({ change: _change, section: _section, reasons, ...tried }) => ({
+        ...tried,
+        reasons: reasons(),
+      })),
     }),
   };
 };
@@ -102,5 +108,5 @@ export const createImpactSums = () => {
 const sizeOf = ({ before, after }: Pick<TriedCheck, 'before' | 'after'>): number =>
   before === null || after === null ? 0 : Math.abs(after - before);
 
-const byMove = (one: RulesetImpact['results'][number], other: RulesetImpact['results'][number]): number =>
+const byMove = (one: TriedCheck, other: TriedCheck): number =>
   sizeOf(other) - sizeOf(one) || (one.checkId < other.checkId ? -1 : 1);

@@ -1,0 +1,102 @@
+import { setImmediate as othersTurn, setTimeout as sleep } from 'node:timers/promises';
+import { checkDecider } from '@nomucheck/domain/checks/check.ts';
+import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import type { RulesetImpact } from '@nomucheck/domain/rulesets/contract.ts';
+import { checksWithResult, countWithResult } from '@nomucheck/projections/checks/check-queries.ts';
+import type { Db } from '@nomucheck/projections/runner/db.ts';
+import type { CaseReader } from '../../cases/context.ts';
+import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
+import type { EventStore } from '../../engine/event-store/event-store.ts';
+import type { Sealer } from '../../engine/sealing/sealer.ts';
+import type { ImpactReports, Published, Rulesets } from '../../rulesets/context.ts';
+import { checkStream, idOfStream } from '../loaded-check.ts';
+import { createImpactSums } from './ruleset-impact-sums.ts';
+import { createTryCheck } from './tried-check.ts';
+
+export type RulesetImpactParts = {
+  readonly db: Db;
+  readonly store: EventStore;
+  readonly rulesets: Pick<Rulesets, 'current' | 'find'>;
+  /** Any edition: published, brought along by this program, or the open draft as it is now. */
+  readonly findEdition: (version: string) => Promise<Published | null>;
+  readonly cases: Pick<CaseReader, 'count'>;
+  /** Takes the end of the work, so that the edition can be published with it. */
+  readonly reports: Pick<ImpactReports, 'keep'>;
+  /** How long an answer waits for the end, before it tells how far it has got. */
+  readonly patienceMs?: number;
+  readonly inOneRead?: number;
+};
+
+const readAtOnce = 50;
+const patience = 5_000;
+/** How long a result is kept: results that are given meanwhile aren't in it. */
+const keptMs = 60_000;
+
+/**
+ * What an edition of the questionnaire would do to all stored results: each check's answers as they stand, once by the edition of
+ * its last result and once by this one, on today's cases and as of the day on which its result was given. Nothing is unsealed:
+ * what people wrote in their own words and their sensitive answers count as passed over, before and after alike. Trying all of them
+ * may take minutes: an answer says how far it has got, and a second request meanwhile follows the same work.
+ */
+export const createRulesetImpact = (parts: RulesetImpactParts) => {
+  const { rulesets, findEdition, reports, patienceMs = patience } = parts;
+  const running = new Map<string, Trying>();
+
+  const begin = (key: string, candidate: Published, inForce: string): Trying => {
+    const { work, soFar } = tryAll(parts, candidate, inForce);
+    const done = work().then(() => reports.keep(candidate.ruleset.rulesetVersion, { ...soFar(), complete: true }));
+    // A failed one is begun anew by the next request; a finished one is answered for a while.
+    done.then(
+      () => sleep(keptMs, undefined, { ref: false }).then(() => running.delete(key)),
+      () => running.delete(key),
+    );
+    running.set(key, { done, soFar });
+    return { done, soFar };
+  };
+
+  return async (version: string): Promise<RulesetImpact> => {
+    const candidate = await findEdition(version);
+    if (!candidate) throw new DomainError('not_found');
+    const inForce = (await rulesets.current()).ruleset.rulesetVersion;
+    const key = `${version} ${inForce}`;
+    const { done, soFar } = running.get(key) ?? begin(key, candidate, inForce);
+    const complete = await Promise.race([done.then(() => true), sleep(patienceMs, false, { ref: false })]);
+    return { ...soFar(), complete };
+  };
+};
+
+type SoFar = () => Omit<RulesetImpact, 'complete'>;
+type Trying = { readonly done: Promise<void>; readonly soFar: SoFar };
+
+const tryAll = (
+  { db, store, rulesets, cases, inOneRead = readAtOnce }: RulesetImpactParts,
+  candidate: Published,
+  inForce: string,
+): { readonly work: () => Promise<void>; readonly soFar: SoFar } => {
+  const commands = createCommandHandler({ store, sealer: readsNothing, catalogue: catalogueOf(checkEvents) });
+  const tryCheck = createTryCheck(cases);
+  const { add, sums } = createImpactSums();
+  let of = 0;
+  const work = async (): Promise<void> => {
+    of = await countWithResult(db);
+    for (let last: string | null = null; ; ) {
+      const ids: readonly string[] = await checksWithResult(db, last, inOneRead);
+      for (const [stream, { state }] of await commands.loadMany(checkDecider, ids.map(checkStream))) {
+        const version = state?.calculations.at(-1)?.calculation.rulesetVersion;
+        const before = version === undefined ? null : await rulesets.find(version);
+        add(state && before ? await tryCheck(idOfStream(stream), state, before, candidate) : null);
+        await othersTurn();
+      }
+      last = ids.at(-1) ?? null;
+      if (last === null) return;
+    }
+  };
+  return { work, soFar: () => ({ inForce, of, ...sums() }) };
+};
+
+const readsNothing: Sealer = {
+  seal: () => Promise.reject(new Error('nothing is written here')),
+  unseal: async () => null,
+};
