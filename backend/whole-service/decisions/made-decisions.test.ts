@@ -5,7 +5,7 @@ import { decisionPage } from '@nomucheck/domain/crawling/site/commission-site.fi
 import { readDecisionPage } from '@nomucheck/domain/crawling/site/decision-page.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { propertyRuns, propertyTimeout } from '../../../.config/property-runs.ts';
+import { propertyRunsUnshrunk, propertyTimeout } from '../../../.config/property-runs.ts';
 import { prepareRow } from '../../case-import/prepared-row.ts';
 import { csvRows } from '../../case-import/reading/csv-rows.ts';
 import { jsonRows } from '../../case-import/reading/json-rows.ts';
@@ -18,7 +18,7 @@ import { encoded, encodings, type MadeDecision, madeDecision } from './made-deci
 
 /** In the long form the four ways read 10,000 decisions together. */
 const each = process.env.LONG === '1' ? 20 : 4;
-const runs = propertyRuns();
+const runs = propertyRunsUnshrunk();
 
 let folder: string;
 beforeAll(async () => {

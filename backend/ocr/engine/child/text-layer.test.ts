@@ -125,5 +125,6 @@ test.each([scanWithHiddenLayer, scanOverText])('%s is recognised, because nobody
 
 test('letters that are in use are legible, syllables of a wrong map to Unicode are not', () => {
   expect(isLegible('이 사건 해고는 不當하다 (근로기준법 제23조).')).toBe(true);
+  expect(isLegible('이 사건 됬다고 한다.')).toBe(true);
   expect(isLegible('뷁뷃 횱휋 붸뤳 쀏쁁 챬첚 뜳뗧')).toBe(false);
 });

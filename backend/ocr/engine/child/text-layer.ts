@@ -63,7 +63,7 @@ const runsOf = async (page: PDFPageProxy, viewport: PageViewport): Promise<reado
     const [origin, next] = [seen({ x, y }), seen({ x, y }, [along, 1])];
     return [
       {
-        text: withPublicLetters(item.str.normalize('NFC')),
+        text: withPublicLetters((isVertical ? upright(item.str) : item.str).normalize('NFC')),
         origin,
         along: { x: (next.x - origin.x) / viewport.scale, y: (next.y - origin.y) / viewport.scale },
         length: length * viewport.scale,
@@ -73,6 +73,10 @@ const runsOf = async (page: PDFPageProxy, viewport: PageViewport): Promise<reado
     ];
   });
 };
+
+/** Vertical fonts have brackets, dashes and a tilde of their own (U+FE41 ﹁, U+FF5E ～); what is meant is the sign itself (「, ∼). */
+const upright = (text: string): string =>
+  text.replace(/[\ufe10-\ufe19\ufe30-\ufe48]/g, (sign) => sign.normalize('NFKC')).replaceAll('\uff5e', '\u223c');
 
 /** Whether the place of a word is drawn in more than one shade, for letters of any colour. */
 const isVisible = ({ data, width, height }: Grey, box: PixelBox): boolean => {
@@ -92,7 +96,7 @@ const isVisible = ({ data, width, height }: Grey, box: PixelBox): boolean => {
 const ownLetters = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Latin}\p{Script=Greek}\p{N}\p{P}\p{S}\s]/u;
 /** Latin letters with marks come from a wrong character set. */
 const foreign = /[\u00c0-\u024f\ufffd\p{Co}\p{Cn}\p{Cc}]/u;
-/** The 2,350 syllables of KS X 1001, as EUC-KR has them. Of the 11,172 possible ones no others are written but in transcriptions. */
+/** The 2,350 syllables of KS X 1001, as EUC-KR has them. Of the 11,172 possible ones others are rare. */
 const inUse: ReadonlySet<string> = new Set(
   new TextDecoder('euc-kr').decode(
     Uint8Array.from({ length: 25 * 94 * 2 }, (_, at) =>
@@ -108,5 +112,6 @@ export const isLegible = (text: string): boolean => {
   const odd = letters.filter(
     (letter) => !ownLetters.test(letter) || foreign.test(letter) || (isSyllable(letter) && !inUse.has(letter)),
   ).length;
-  return letters.length > 0 && odd <= letters.length * 0.1;
+  // On a page with few letters one rare syllable (됬) is more than a tenth.
+  return letters.length > 0 && odd <= Math.max(letters.length * 0.1, Math.min(2, letters.length / 4));
 };
