@@ -2,6 +2,8 @@ import { bulkWorkEvents } from '@nomucheck/domain/cases/bulk-work-events.ts';
 import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
 import { caseExportEvents } from '@nomucheck/domain/cases/case-exports.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { adviceCitations } from '@nomucheck/projections/advice/advice-citations.ts';
+import { advices } from '@nomucheck/projections/advice/advices.ts';
 import { bulkParts, bulkWorks } from '@nomucheck/projections/cases/bulk-works/bulk-works.ts';
 import { caseFacts } from '@nomucheck/projections/cases/case-facts.ts';
 import { caseLikeness } from '@nomucheck/projections/cases/case-likeness/case-likeness.ts';
@@ -14,6 +16,7 @@ import { checkFigures } from '@nomucheck/projections/checks/check-figures.ts';
 import { checks } from '@nomucheck/projections/checks/checks.ts';
 import { users } from '@nomucheck/projections/people/users.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import { createNamesOf } from '../engine/history/people-names.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { runBulkRevert } from './bulk/bulk-revert.ts';
 import { runBulkWork } from './bulk/bulk-run.ts';
@@ -31,8 +34,10 @@ import { createCaseChanges } from './history/case-changes.ts';
 import { createCaseEventsTold } from './history/case-events-told.ts';
 import { createCaseViews } from './history/case-views.ts';
 import { caseHistory } from './history/found-case-history.ts';
+import { createAcceptanceImpacts } from './impact/acceptance-impact.ts';
 import { caseImpactRoutes } from './impact/case-impact-routes.ts';
 import { createCaseImpacts } from './impact/case-impacts.ts';
+import { createToldByName } from './impact/told-by-name.ts';
 import { masterCaseRoutes } from './master-case-routes.ts';
 import { createMastering } from './mastering.ts';
 import { createPassageReading } from './passage-reading.ts';
@@ -110,10 +115,11 @@ export const cases = defineContext({
         ...[checks.name, users.name],
       ],
     };
+    const toldByName = createToldByName(pool, createNamesOf(names));
     const impacts = createCaseImpacts({
       db: pool,
       caseOf: (id, to) => commands.load(caseDecider, caseStream(id), to === undefined ? {} : { to }),
-      rulesets,
+      ...{ rulesets, toldByName },
     });
     return {
       recordHistories: [history],
@@ -145,6 +151,13 @@ export const cases = defineContext({
       routes: [
         ...bulkRoutes({ works, workProjections }),
         ...todayRoutes(today),
+        ...caseImpactRoutes({
+          impacts,
+          acceptance: createAcceptanceImpacts({ db: pool, rulesets, toldByName }),
+          projections: [caseWork, caseFacts, checkFigures, checks, users, adviceCitations, advices].map(
+            ({ name }) => name,
+          ),
+        }),
         ...refineRoutes({
           db: pool,
           sealer,
@@ -160,10 +173,6 @@ export const cases = defineContext({
           mastering: createMastering({ db: pool, commands, duplicates }),
           csv: createCaseCsv({ db: pool, commands }),
           workProjections,
-        }),
-        ...caseImpactRoutes({
-          impacts,
-          projections: [caseFacts.name, checkFigures.name],
         }),
         ...relatedCaseRoutes({
           related: createRelatedCases(pool),

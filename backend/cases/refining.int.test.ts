@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adviceOf } from '../advice/testing/events.fixture.ts';
 import { dismissedInWriting, fillIn } from '../checks/testing/fill-in.fixture.ts';
 import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
@@ -19,6 +20,8 @@ const get = (who: Person, path: string, headers = {}) =>
 /** A read that waits for that write. */
 type Answered = { readonly headers: Headers };
 const after = ({ headers }: Answered) => ({ 'X-Wait-For': headers.get('x-log-position') ?? '' });
+/** A read that waits for everything that was written. */
+const newest = async () => ({ 'X-Wait-For': await test.headToken() });
 const positionOf = ({ headers }: Answered) => test.service.store.positionOfToken(headers.get('x-log-position') ?? '');
 
 const decision = `【원고, 상고인】 중앙노동위원회위원장 외 1인
@@ -90,6 +93,15 @@ describe('a case from its text to a figure', () => {
     const point = { point: '무단결근만으로 해고한 것은 지나치다고 본 사건' };
     await test.call('PUT', `/api/refines/data/${id}`, { token: kim.token, body: point });
     await post(kim, `refines/data/${id}/ready`, {});
+    // What the acceptance moves is seen before it, also of many at once.
+    const earlier = await counted();
+    const ready = await get(lee, `refines/data/impact?filter=${JSON.stringify({ id: [id] })}`, await newest());
+    expect(ready.body).toMatchObject({ cases: 1, counted: 1, moved: 1, movedMuch: 1, advicesTotal: 0 });
+    const [foreseen] = ready.body.results;
+    expect(foreseen).toMatchObject({ checkId, name: '김해고', before: earlier.rate });
+    const none = await get(lee, `refines/data/impact?filter=${JSON.stringify({ id: [randomUUID()] })}`);
+    expect(none.body).toMatchObject({ cases: 0, counted: 0, moved: 0, results: [] });
+    expect(none.body.general.before).toBe(none.body.general.after);
     const accepted = await post(lee, 'refines/data/accept', { ids: [id] });
     expect(accepted.body).toEqual({ accepted: [{ id, revision: 8 }], refused: [] });
     const acceptedAt = (await get(lee, `cases/data/${id}`)).body.acceptedAt;
@@ -100,7 +112,7 @@ describe('a case from its text to a figure', () => {
     await test.call('POST', `/api/check/${checkId}/recalculate`, { token: me.token, body: {} });
     const moved = await counted();
     expect(moved.base).toMatchObject({ total: 1, decided: 1, workerWins: 1 });
-    expect(moved.rate).toBeGreaterThan(before.rate);
+    expect(moved.rate).toBeCloseTo(foreseen.after, 12);
     expect(moved.outdated).toBe(false);
 
     // The effect of a correction is shown before it is saved.
@@ -126,6 +138,24 @@ describe('a case from its text to a figure', () => {
     ]) {
       expect((await trying(query)).body.code).toBe('invalid_request');
     }
+
+    // A merge takes it out of all counts, as a withdrawal does; what cites it is named.
+    const citing = await adviceOf(test, {
+      ...{ asker: me.id, first: kim.id, second: lee.id },
+      citations: [
+        {
+          ...{ n: 1, kind: 'case', caseId: id, revision: 8, passage: 0, quote: '근로기준법 제23조' },
+          ...{ court: '대법원', caseNumber: '2020두101', decidedOn: '2021-05-05' },
+        },
+      ],
+    });
+    const merging = await get(lee, `cases/data/${id}/impact?into=${randomUUID()}`, await newest());
+    expect(merging.body).toMatchObject({
+      ...{ moved: 1, movedMuch: 1, advicesTotal: 1 },
+      advices: [{ id: citing, name: '김해고' }],
+    });
+    expect(merging.body.results[0].after).toBe(withdrawing.after);
+    expect(merging.body.general.after).toBeLessThan(merging.body.general.before);
 
     // Corrected with a reason: outdated again.
     const correction = { changes: { outcome: 'employer_win' }, reason: '주문을 잘못 읽음', expectedRevision: 8 };

@@ -166,6 +166,10 @@ test('cases that were not accepted are named, with those that may be the same de
   await page.goto(`/admin/data?filter=${encodeURIComponent(JSON.stringify({ stage: 'ready', q: `사본 ${serial}` }))}`);
   await page.getByRole('checkbox', { name: new RegExp(`사본 ${serial}`) }).check();
   await page.getByRole('button', { name: '승인', exact: true }).tap();
+  // What it would do to figures is shown before it is done.
+  const offer = page.getByRole('dialog', { name: '고른 자료 1건 승인' });
+  await offer.getByText('전체 비율').waitFor();
+  await offer.getByRole('button', { name: '승인', exact: true }).tap();
   const report = page.getByRole('dialog', { name: '승인 결과' });
   await report.getByRole('link', { name: `중앙노동위원회 ${centralNumber(7)} 외 1건 · 사본 ${serial}` }).waitFor();
   await report.getByText('1건: 👯 같은 자료가 이미 있어요.').waitFor();

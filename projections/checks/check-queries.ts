@@ -112,3 +112,14 @@ export const countWithResult = async (db: Db): Promise<number> => {
   );
   return rows[0]?.total ?? 0;
 };
+
+/** Whose checks these are; a check of a person who has left isn't among them. */
+export const ownersOfChecks = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.query<{ id: string; owner: string }>(
+    `select c.id, c.owner from read.checks c
+     where c.id = any ($1) and exists (select from read.users u where u.id = c.owner)`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, owner }) => [id, owner]));
+};

@@ -1,4 +1,5 @@
 import { createCaseImpacts } from '../../backend/cases/impact/case-impacts.ts';
+import { createToldByName } from '../../backend/cases/impact/told-by-name.ts';
 import { createOutdatedResults } from '../../backend/cases/today/outdated-results.ts';
 import type { Pool } from '../../backend/engine/postgres/pool.ts';
 import type { CaseRecord } from '../../domain/cases/case-record.ts';
@@ -43,7 +44,8 @@ export const benchCaseLists = (rounds: number, aims: Aims): Promise<void> =>
     const impacts = createCaseImpacts({
       db: pool,
       caseOf: async () => ({ state: masterOf(queued), revision: 2 }),
-      rulesets: { find: async () => published },
+      rulesets: { find: async () => published, current: async () => published },
+      toldByName: createToldByName(pool, async () => () => '이름'),
     });
     const outdated = createOutdatedResults({ db: pool, rulesets: { current: async () => published } });
     const page = { from: 0, to: 24 };

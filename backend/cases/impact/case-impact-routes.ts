@@ -1,15 +1,39 @@
-import { caseImpact, caseImpactQuery, caseOutdated } from '@nomucheck/domain/cases/contract/case-impact.ts';
+import {
+  acceptanceImpact,
+  acceptanceImpactQuery,
+  caseImpact,
+  caseImpactQuery,
+  caseOutdated,
+} from '@nomucheck/domain/cases/contract/case-impact.ts';
 import { correctCaseBody } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { refineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { z } from 'zod';
 import { jsonParameter } from '../../engine/http/list-query.ts';
-import { adminRoute, idParams, noInput, type Route } from '../../engine/http/route.ts';
+import { type Answer, adminRoute, idParams, noInput, type Route } from '../../engine/http/route.ts';
+import type { AcceptanceImpacts } from './acceptance-impact.ts';
 import type { CaseImpacts, Tried } from './case-impacts.ts';
+import type { Named } from './told-by-name.ts';
 
-export type CaseImpactRouteParts = { readonly impacts: CaseImpacts; readonly projections: readonly string[] };
+export type CaseImpactRouteParts = {
+  readonly impacts: CaseImpacts;
+  readonly acceptance: AcceptanceImpacts;
+  readonly projections: readonly string[];
+};
 
-/** `/api/cases/data/:id/impact` and `/outdated`: what a change of a master case does to results, before and after it. */
-export const caseImpactRoutes = ({ impacts, projections }: CaseImpactRouteParts): readonly Route[] => [
+/** What a change of a master case, or an acceptance, does to results, before and after it. Before the routes of one case in refinement. */
+export const caseImpactRoutes = ({ impacts, acceptance, projections }: CaseImpactRouteParts): readonly Route[] => [
+  adminRoute({
+    ...noInput,
+    method: 'get',
+    path: '/api/refines/data/impact',
+    summary: 'What accepting all ready cases that match a filter would do to results, and which advices cite them.',
+    query: acceptanceImpactQuery,
+    answers: acceptanceImpact,
+    reads: projections,
+    handle: async ({ query }, caller) =>
+      named(await acceptance(jsonParameter('filter', refineFilter, query.filter), caller)),
+  }),
   adminRoute({
     ...noInput,
     method: 'get',
@@ -19,7 +43,7 @@ export const caseImpactRoutes = ({ impacts, projections }: CaseImpactRouteParts)
     query: caseImpactQuery,
     answers: caseImpact,
     reads: projections,
-    handle: async ({ params: { id }, query }, caller) => ({ body: await impacts.impact(id, triedIn(query), caller) }),
+    handle: async ({ params: { id }, query }, caller) => named(await impacts.impact(id, triedIn(query), caller)),
   }),
   adminRoute({
     ...noInput,
@@ -29,17 +53,20 @@ export const caseImpactRoutes = ({ impacts, projections }: CaseImpactRouteParts)
     params: idParams,
     answers: caseOutdated,
     reads: projections,
-    handle: async ({ params: { id } }, caller) => ({ body: await impacts.outdated(id, caller) }),
+    handle: async ({ params: { id } }, caller) => named(await impacts.outdated(id, caller)),
   }),
 ];
 
-const triedIn = ({ changes, withdraw, restore }: z.infer<typeof caseImpactQuery>): Tried => {
-  if ([changes, withdraw, restore].filter((each) => each !== undefined).length !== 1) {
+const named = ({ told, people }: Named<object>): Answer => ({ body: told, discloses: { purpose: 'list', people } });
+
+const triedIn = ({ changes, withdraw, into, restore }: z.infer<typeof caseImpactQuery>): Tried => {
+  if ([changes, withdraw, into, restore].filter((each) => each !== undefined).length !== 1) {
     throw new DomainError('invalid_request', {
-      errors: { changes: '고칠 내용, 내리기, 되돌릴 기록 가운데 하나만 보내 주세요.' },
+      errors: { changes: '고칠 내용, 내리기, 합칠 자료, 되돌릴 기록 가운데 하나만 보내 주세요.' },
     });
   }
   if (restore !== undefined) return { restore };
+  if (into !== undefined) return { into };
   return changes === undefined
     ? { withdraw: true }
     : { changes: jsonParameter('changes', correctCaseBody.shape.changes, changes) };

@@ -1,12 +1,12 @@
+import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { type CaseFact, lastInstances, levelOf } from '@nomucheck/domain/cases/case-counts.ts';
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
-import type { CaseImpact, CaseOutdated, TouchedResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
+import type { CaseImpact, CaseOutdated } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import type { LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import { checked } from '@nomucheck/domain/cases/record-check.ts';
 import type { Basis } from '@nomucheck/domain/checks/basis.ts';
-import { countingAgain, isOtherwise, type RateWithBand } from '@nomucheck/domain/checks/counted-again.ts';
-import { isMoved, type Recount, recounting, type Tallies } from '@nomucheck/domain/checks/recount.ts';
-import { shownTo } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
+import { countingAgain, isOtherwise } from '@nomucheck/domain/checks/counted-again.ts';
+import { type Recount, recounting } from '@nomucheck/domain/checks/recount.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { disputesOf, type PlacedFact, standing, standingAt } from '@nomucheck/projections/cases/case-facts/disputes.ts';
 import { type CheckFigure, figuresOf } from '@nomucheck/projections/checks/figure-queries.ts';
@@ -15,48 +15,50 @@ import type { Loaded } from '../../engine/command-handling/folded-record.ts';
 import type { Reader } from '../../engine/history/actor-names.ts';
 import type { Rulesets } from '../../rulesets/context.ts';
 import { visibleCase } from '../history/visible-case.ts';
+import { factOf } from './fact-of-record.ts';
+import { generalRate, ofAllCases } from './general-rate.ts';
+import { rulesOfFigures } from './rules-of-figures.ts';
+import type { Named, ToldByName } from './told-by-name.ts';
+import { bySize, movesOf, type Touched, touchedBy } from './touched-results.ts';
 
 /** A change of a record, tried on the figures that are based on it. */
 export type Tried =
   | { readonly changes: Partial<CaseRecord> }
   | { readonly withdraw: true }
+  /** Merged into this other case: it is counted no more. */
+  | { readonly into: string }
   /** The record of that revision is put back, also where the case is withdrawn or merged by now. */
   | { readonly restore: number };
 
 /**
  * Which results are based on a master case, and by how much a change of it moves them: each figure as it was
- * calculated, and as it would be with this case changed. It doesn't show whose results they are.
+ * calculated, and as it would be with this case changed.
  */
 export type CaseImpacts = {
-  impact(id: string, tried: Tried, reader: Reader): Promise<CaseImpact>;
+  impact(id: string, tried: Tried, reader: Reader): Promise<Named<CaseImpact>>;
   /**
    * Results that were calculated with another state of the case than the present one, and are marked as outdated for
    * that.
    */
-  outdated(id: string, reader: Reader): Promise<CaseOutdated>;
+  outdated(id: string, reader: Reader): Promise<Named<CaseOutdated>>;
   readonly moved: ResultsMoved;
 };
 
 /** The results that counted a case and say something else by its present state, and how; of nobody in particular. */
 export type ResultsMoved = (caseId: string) => Promise<readonly MovedResult[]>;
-export type MovedResult = Pick<TouchedResult, 'checkId' | 'calculationId' | 'calculatedAt' | 'before' | 'after'>;
+export type MovedResult = Pick<Touched, 'checkId' | 'calculationId' | 'calculatedAt' | 'before' | 'after'>;
 
 export type CaseImpactParts = {
   readonly db: Db;
   /** The case as the log has it, or as it stood at a revision. */
   readonly caseOf: (id: string, to?: number) => Promise<Pick<Loaded<LegalCase | null>, 'state' | 'revision'>>;
-  readonly rulesets: Pick<Rulesets, 'find'>;
+  readonly rulesets: Pick<Rulesets, 'current' | 'find'>;
+  readonly toldByName: ToldByName;
 };
 
 const mostInDetail = 50;
 
-export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): CaseImpacts => {
-  const rulesOf = async (figures: readonly CheckFigure[]) => {
-    const versions = [...new Set(figures.map(({ rulesetVersion }) => rulesetVersion))];
-    const found = await Promise.all(versions.map((version) => rulesets.find(version)));
-    return new Map(versions.map((version, n) => [version, found[n]?.ruleset] as const));
-  };
-
+export const createCaseImpacts = ({ db, caseOf, rulesets, toldByName }: CaseImpactParts): CaseImpacts => {
   /** Each figure with its new value when `after` replaces what it counted of these disputes. */
   const moving = async (
     id: string,
@@ -64,7 +66,7 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
     facts: readonly PlacedFact[],
     after: readonly CaseFact[],
   ) => {
-    const rules = await rulesOf(figures);
+    const rules = await rulesOfFigures(rulesets, figures);
     const again = countingAgain();
     const countedAt = placed(id, facts, after);
     return figures.map((figure) => {
@@ -90,6 +92,8 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
       if (then.state?.record && then.revision === tried.restore) return then.state.record;
       throw new DomainError('case_edit_failed', { errors: { restore: '그때에는 승인된 내용이 없었습니다.' } });
     }
+    // What was taken down may still be merged: nothing counts it before, nor after.
+    if ('into' in tried && state.stage !== 'merged') return null;
     if (state.stage !== 'master') throw new DomainError('stage_wrong');
     return 'changes' in tried ? checked({ ...state.record, ...tried.changes }) : null;
   };
@@ -98,7 +102,7 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
    * The results that were calculated with another state of the case, the last one first; `counting`: only those that counted it, so
    * none from before its acceptance.
    */
-  const outdatedBy = async (id: string, counting = false): Promise<readonly TouchedResult[]> => {
+  const outdatedBy = async (id: string, counting = false): Promise<readonly Touched[]> => {
     const facts = await disputesOf(db, id, null);
     const changes = facts
       .filter(({ caseId }) => caseId === id)
@@ -120,31 +124,39 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
       const record = await recordAfter(id, state, tried);
       const [facts, figures] = await Promise.all([disputesOf(db, id, record?.disputeId ?? null), figuresOf(db)]);
       const others = standing(facts).filter(({ caseId }) => caseId !== id);
-      const all = await moving(id, figures, facts, record ? [...others, factOf(id, record)] : others);
+      const after = record ? [...others, factOf(id, record)] : others;
+      const all = await moving(id, figures, facts, after);
       const resting = all.filter(({ level }) => level !== null);
-      const results = all
+      const touched = all
         .filter(({ level, differs }) => level !== null || differs)
         .map(touchedBy)
-        .sort((one, other) => sizeOf(other) - sizeOf(one) || (one.checkId < other.checkId ? -1 : 1));
-      const withFigure = results.filter(({ before }) => before !== null);
+        .sort(bySize);
+      const isNamed = may(reader.actor, 'menu.data');
+      const [general, results, advices] = await Promise.all([
+        generalRate(db, rulesets, recounting(standing(facts), after)(ofAllCases).moved),
+        toldByName.results(touched.slice(0, mostInDetail), isNamed),
+        toldByName.advices('into' in tried ? [id, tried.into] : [id], isNamed),
+      ]);
       return {
-        revision,
-        resting: {
-          matched: resting.filter(({ level }) => level === 'matched').length,
-          section: resting.filter(({ level }) => level === 'section').length,
-          general: resting.filter(({ level }) => level === 'general').length,
+        told: {
+          ...{ revision, general },
+          resting: {
+            matched: resting.filter(({ level }) => level === 'matched').length,
+            section: resting.filter(({ level }) => level === 'section').length,
+            general: resting.filter(({ level }) => level === 'general').length,
+          },
+          ...movesOf(touched),
+          ...{ results: results.told, ...advices.told },
         },
-        moved: withFigure.filter((result) => sizeOf(result) > 0).length,
-        largest: results[0] ? sizeOf(results[0]) : 0,
-        mean: withFigure.length === 0 ? 0 : withFigure.reduce((sum, each) => sum + sizeOf(each), 0) / withFigure.length,
-        results: results.slice(0, mostInDetail),
+        people: [...new Set([...results.people, ...advices.people])],
       };
     },
 
     outdated: async (id, reader) => {
       visibleCase((await caseOf(id)).state, reader);
-      const results = await outdatedBy(id);
-      return { total: results.length, results: results.slice(0, mostInDetail) };
+      const touched = await outdatedBy(id);
+      const { told, people } = await toldByName.results(touched.slice(0, mostInDetail), may(reader.actor, 'menu.data'));
+      return { told: { total: touched.length, results: told }, people };
     },
 
     moved: async (id) => (await outdatedBy(id, true)).filter(({ level }) => level !== null),
@@ -168,29 +180,3 @@ const placed = (id: string, facts: readonly PlacedFact[], after: readonly CaseFa
     return found;
   };
 };
-
-const factOf = (caseId: string, record: CaseRecord): CaseFact => {
-  const { disputeId, decidedOn, outcome, keywords, sections, sampling } = record;
-  return { caseId, disputeId, decidedOn, outcome, keywords, sections, sampling };
-};
-
-type Moving = {
-  readonly figure: CheckFigure;
-  readonly level: TouchedResult['level'];
-  readonly moved: Tallies;
-  readonly now: RateWithBand | null;
-};
-
-/** As the person who requested the figure saw it. */
-const touchedBy = ({ figure, level, moved, now }: Moving): TouchedResult => {
-  const { checkId, calculationId, calculatedAt, side, shows, rate, band } = figure;
-  const was = shownTo(side, rate, band, shows);
-  const is = isMoved(moved) ? shownTo(side, now?.rate ?? null, now?.band ?? null, shows) : was;
-  return {
-    ...{ checkId, calculationId, calculatedAt, side, level },
-    ...{ before: was.shownRate, bandBefore: was.shownBand, after: is.shownRate, bandAfter: is.shownBand },
-  };
-};
-
-const sizeOf = ({ before, after }: TouchedResult): number =>
-  before === null || after === null ? 0 : Math.abs(after - before);

@@ -43,6 +43,7 @@ GET /api/refines/jobs/:id/rows                gone    login      admin    admin 
 GET /api/refines/jobs/:id                     gone    login      admin    admin    admin    admin    none     none
 POST /api/refines/jobs/:id/stop               gone    login      admin    admin    admin    admin    none     none
 POST /api/refines/jobs/:id/revert             gone    login      admin    admin    admin    admin    none     none
+GET /api/refines/data/impact                  -       login      admin    admin    admin    admin    ok       ok
 GET /api/cases/data/:id/impact                -       login      admin    admin    admin    admin    ok       ok
 GET /api/cases/data/:id/outdated              -       login      admin    admin    admin    admin    ok       ok
 GET /api/cases/data/:id/impact                gone    login      admin    admin    admin    admin    none     none
@@ -126,6 +127,7 @@ export const requests: Requests = {
   'GET /api/refines/jobs/:id': of(`/api/refines/jobs/${never}`),
   'POST /api/refines/jobs/:id/stop': of(`/api/refines/jobs/${never}/stop`, {}),
   'POST /api/refines/jobs/:id/revert': of(`/api/refines/jobs/${never}/revert`, { reason: '잘못 고름' }),
+  'GET /api/refines/data/impact': of('/api/refines/data/impact?filter={}'),
   'GET /api/cases/data/:id/impact': ofCase('/impact?withdraw=true'),
   'GET /api/cases/data/:id/outdated': ofCase('/outdated'),
   'POST /api/cases/data/:id/correct': ofCase('/correct', { changes: { title: '고친 제목' }, reason: '오탈자' }),

@@ -5,7 +5,7 @@ import type {
   BulkRowOut,
   BulkWorkDetail,
 } from '@nomucheck/domain/cases/contract/bulk-work.ts';
-import type { CaseImpact, CaseOutdated } from '@nomucheck/domain/cases/contract/case-impact.ts';
+import type { AcceptanceImpact, CaseImpact, CaseOutdated } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import type {
   CaseTextOut,
   MasterCase,
@@ -35,6 +35,7 @@ export type LikeCase = {
 export type TriedChange =
   | { readonly changes: Partial<CaseRecord> }
   | { readonly withdraw: true }
+  | { readonly into: string }
   | { readonly restore: number };
 
 const refines = '/api/refines/data';
@@ -68,6 +69,9 @@ const refinement = {
   acceptAsOther: (id: string): Promise<AcceptAnswer> => post(`${refines}/accept`, { ids: [id], apart: [id] }),
   /** Jobs on all cases that match a filter. */
   takeSure: (filter: RefineFilter): Promise<BulkAsked> => post(`${refines}/take`, { filter, thenReady: true }),
+  /** What accepting all that match would do to figures, and which advices cite them. */
+  acceptanceImpact: (filter: RefineFilter, signal?: AbortSignal): Promise<AcceptanceImpact> =>
+    read(`${refines}/impact`, { filter: JSON.stringify(filter) }, signal),
   acceptAll: (filter: RefineFilter): Promise<BulkAsked> => post(`${refines}/accept`, { filter }),
   bulkWork: (id: string): Promise<BulkWorkDetail> => read(`/api/refines/jobs/${encodeURIComponent(id)}`),
   /** The results of a job for its cases: one page of them. */
@@ -105,9 +109,9 @@ const masterCases = {
       `${masterAt(id)}/impact`,
       'changes' in tried
         ? { changes: JSON.stringify(tried.changes) }
-        : 'restore' in tried
-          ? tried
-          : { withdraw: 'true' },
+        : 'withdraw' in tried
+          ? { withdraw: 'true' }
+          : tried,
       signal,
     ),
   outdatedResults: (id: string): Promise<CaseOutdated> => read(`${masterAt(id)}/outdated`),

@@ -9,6 +9,8 @@ import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { useCasesData } from '../cases-data.ts';
+import { ImpactPanel } from '../impact/impact-panel.tsx';
+import { useAcceptanceImpact } from '../impact/use-impact.ts';
 import { useBatchNames } from '../shared/use-batch-names.ts';
 import { caseLabel, outcomeShown } from '../words.ts';
 import { actionNames, filterInWords } from './words.ts';
@@ -55,6 +57,7 @@ const BulkOffer = ({ kind, filter, onClose }: OfferProps) => {
     { pagination: { page: 1, perPage: named }, sort: { field: 'collectedAt', order: 'ASC' }, filter },
     { retry: false, onError: () => {} },
   );
+  const impact = useAcceptanceImpact(kind === 'accept' && total > 0 ? filter : null);
   const start = useMutation({
     mutationFn: () => (kind === 'take' ? takeSure(filter) : acceptAll(filter)),
     onSuccess: ({ id }) => navigate(`/admin/data/jobs/${id}`),
@@ -93,6 +96,7 @@ const BulkOffer = ({ kind, filter, onClose }: OfferProps) => {
               ))}
             </Box>
             {total > data.length && <Typography variant="body2">외 {count(total - data.length)}건</Typography>}
+            {kind === 'accept' && <ImpactPanel shown={impact} idle="" />}
           </>
         )}
       </DialogContent>

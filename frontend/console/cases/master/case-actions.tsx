@@ -5,12 +5,12 @@ import { useNotify } from 'react-admin';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { type FormField, formOf } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
+import { ImpactPanel } from '../impact/impact-panel.tsx';
+import { useImpact } from '../impact/use-impact.ts';
 import { CaseHeadline } from '../shared/case-headline.tsx';
 import { CorrectCase } from './correct-case.tsx';
-import { ImpactPanel } from './impact.tsx';
 import { MergeCase } from './merge-case.tsx';
 import { TextBeside } from './text-beside.tsx';
-import { useImpact } from './use-impact.ts';
 import { useMasterShown } from './use-master-case.ts';
 
 type Asked = 'correct' | 'withdraw' | 'merge';

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import { expect, test } from 'vitest';
+import { movesOf } from '../impact/moves-chart.tsx';
 import { restorable } from './case-history.tsx';
-import { movesOf } from './impact.tsx';
 
 const entries = ['CaseCollected', 'CaseReadied', 'CaseAccepted', 'CaseCorrected', 'CaseCorrected'].map(
   (type, place): HistoryEntry => ({
@@ -25,6 +25,7 @@ test('the chart leaves out results that have no percentage', () => {
   const result = (calculationId: string, before: number | null, after: number | null) => ({
     checkId: 'c',
     calculationId,
+    name: null,
     calculatedAt: '2026-11-21T00:00:00Z',
     side: 'employee' as const,
     level: 'matched' as const,

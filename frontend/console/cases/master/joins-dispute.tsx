@@ -6,10 +6,10 @@ import { useNotify } from 'react-admin';
 import { count } from '../../../shared/formats.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useCasesData } from '../cases-data.ts';
+import { ImpactPanel } from '../impact/impact-panel.tsx';
+import { useImpact } from '../impact/use-impact.ts';
 import { CaseHeadline } from '../shared/case-headline.tsx';
 import { DisputeCases } from '../shared/case-lines.tsx';
-import { ImpactPanel } from './impact.tsx';
-import { useImpact } from './use-impact.ts';
 import { useMasterShown } from './use-master-case.ts';
 
 /**

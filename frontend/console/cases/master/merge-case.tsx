@@ -17,6 +17,8 @@ import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { formOf } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
+import { ImpactPanel } from '../impact/impact-panel.tsx';
+import { useImpact } from '../impact/use-impact.ts';
 import { CaseHeadline } from '../shared/case-headline.tsx';
 import { RecordsBeside } from '../shared/records-beside.tsx';
 import { caseLabel, decidedOnText, outcomeName } from '../words.ts';
@@ -39,6 +41,7 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
   const { data, error, isFetching } = useCandidates(typed.trim(), item.id);
   const found = typed.trim() === '' ? undefined : data;
   const chosen = found?.find(({ id }) => id === into);
+  const impact = useImpact(item, chosen === undefined ? null : { into: chosen.id });
   return (
     <ReasonedDialog
       title="합치기"
@@ -99,6 +102,7 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
           right={{ title: '남길 자료', form: formOf(chosen) }}
         />
       )}
+      <ImpactPanel shown={impact} idle="남길 자료를 고르면 표시" />
     </ReasonedDialog>
   );
 };

@@ -3,7 +3,7 @@ import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-ca
 import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { NothingYet, Section } from '../../shell/section.tsx';
-import { ResultTable } from './impact.tsx';
+import { ResultTable } from '../impact/result-table.tsx';
 import { useOutdated } from './use-master-case.ts';
 
 /** The results that were calculated before the case's last change; each is marked as outdated for its owner. */

@@ -8,11 +8,11 @@ import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { WordChanges } from '../../texts/word-changes.tsx';
 import { type FormField, fieldsThatDiffer, formFieldNames, formOf, shownValue } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
+import { ImpactPanel } from '../impact/impact-panel.tsx';
+import { useImpact } from '../impact/use-impact.ts';
 import { CaseHeadline } from '../shared/case-headline.tsx';
-import { ImpactPanel } from './impact.tsx';
 import { TextBeside } from './text-beside.tsx';
 import { likeOf, ToldApart } from './told-apart.tsx';
-import { useImpact } from './use-impact.ts';
 import { useMasterCaseAsOf, useMasterShown } from './use-master-case.ts';
 
 type RestoreCaseProps = {

@@ -8,8 +8,8 @@ import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
 import { merge } from '../../conflict/merge.ts';
 import { type CaseForm, changesOf, contentOf, errorsByField, type FormField, formOf } from '../case-form.ts';
 import { type TriedChange, useCasesData } from '../cases-data.ts';
+import { useImpact } from '../impact/use-impact.ts';
 import { likeOf } from './told-apart.tsx';
-import { useImpact } from './use-impact.ts';
 import { useMasterShown } from './use-master-case.ts';
 
 type Refusal = { readonly message: string; readonly errors: Partial<Record<FormField | 'reason', string>> };

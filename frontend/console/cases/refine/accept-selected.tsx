@@ -2,6 +2,7 @@ import TaskAlt from '@mui/icons-material/TaskAlt';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import type { AcceptAnswer, RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -9,12 +10,15 @@ import { errorsByField, formFieldNames, isFormField } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
 import { NamedCaseLink, NamedList, useNamedCases } from '../named-cases.tsx';
 import { causesOf, RefusalCauses } from '../shared/refusal-causes.tsx';
+import { AcceptOffer } from './accept-offer.tsx';
 
 const mostAtOnce = 200;
 
 /** Accepts the selected cases, each by itself, and shows the result of each. */
 const AcceptSelected = () => {
   const { selectedIds, onUnselectItems } = useListContext<RefineItem>();
+  const [isAsking, setAsking] = useState(false);
+  const chosen = selectedIds.slice(0, mostAtOnce);
   const queries = useQueryClient();
   const { acceptCases } = useCasesData();
   const notify = useNotify();
@@ -25,6 +29,7 @@ const AcceptSelected = () => {
     reset,
   } = useMutation({
     mutationFn: acceptCases,
+    onSuccess: () => setAsking(false),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
   const close = () => {
@@ -39,12 +44,20 @@ const AcceptSelected = () => {
       <Button
         variant="contained"
         startIcon={<TaskAlt />}
-        disabled={isPending}
-        onClick={() => mutate(selectedIds.slice(0, mostAtOnce))}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
         sx={{ minHeight: 44 }}
       >
         {selectedIds.length > mostAtOnce ? `처음 ${mostAtOnce}건 승인` : '승인'}
       </Button>
+      {isAsking && (
+        <AcceptOffer
+          ids={chosen}
+          isPending={isPending}
+          onAccept={() => mutate(chosen)}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {answer && <AcceptReport answer={answer} onClose={close} />}
     </>
   );

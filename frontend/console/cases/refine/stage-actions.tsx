@@ -9,6 +9,8 @@ import { isTaken } from '../../shell/use-key.ts';
 import { Key } from '../../typing/key.tsx';
 import { formFieldNames, isFormField } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
+import { ImpactPanel } from '../impact/impact-panel.tsx';
+import { useAcceptanceImpact } from '../impact/use-impact.ts';
 import { CaseHeadline } from '../shared/case-headline.tsx';
 import { inputId } from '../shared/field-input.tsx';
 import { useRefineShown } from '../use-refine-case.ts';
@@ -123,6 +125,7 @@ export const StageBar = ({ work, acts, onUndo, onField, onMerged }: StageBarProp
   const { asking, setAsking } = acts;
   const { askForLists } = useRefineShown();
   const { sendCaseBack, discardCase } = useCasesData();
+  const impact = useAcceptanceImpact(kept.stage === 'ready' ? { id: [kept.id] } : null, kept.revision);
   const lacking = lackingOf(kept);
   const close = () => setAsking(null);
   const done = (after: RefineCase | null) => {
@@ -165,6 +168,7 @@ export const StageBar = ({ work, acts, onUndo, onField, onMerged }: StageBarProp
           onMerged={onMerged}
         />
       )}
+      {kept.stage === 'ready' && <ImpactPanel shown={impact} idle="" />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& button': { minHeight: 44 } }}>
         {kept.stage === 'crawled' && (
           <Button variant="contained" onClick={acts.ready} aria-keyshortcuts="R">

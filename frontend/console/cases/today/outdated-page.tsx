@@ -18,7 +18,7 @@ import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useCasesData } from '../cases-data.ts';
 import { DataNav } from '../data-nav.tsx';
-import { figureText } from '../figure-text.ts';
+import { figureText } from '../impact/figure-text.ts';
 
 /** /admin/data/master/outdated: results that would be other ones today. */
 const OutdatedPage = () => (

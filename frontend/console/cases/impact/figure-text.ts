@@ -1,5 +1,5 @@
 import type { TouchedResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
-import { percent } from '../../shared/formats.ts';
+import { percent } from '../../../shared/formats.ts';
 
 /** A figure with its band, as its person was shown both: a change may move only the band. */
 export const figureText = (rate: number | null, band: TouchedResult['bandBefore']): string => {

@@ -1,0 +1,24 @@
+import type { Db } from '../runner/db.ts';
+
+export type PublishedCiting = { readonly id: string; readonly asker: string; readonly publishedAt: string | null };
+
+/** The published advices that cite one of these cases, the last one first, and how many there are. */
+export const publishedAdvicesCiting = async (
+  db: Db,
+  caseIds: readonly string[],
+  most: number,
+): Promise<{ readonly advices: readonly PublishedCiting[]; readonly total: number }> => {
+  const { rows } = await db.query<{ id: string; asker: string; published_at: Date | null; total: number }>(
+    `select c.id, c.asker, a.published_at, (count(*) over ())::int as total
+     from read.advice_citations c left join read.advices a on a.id = c.id
+     where c.case_ids && $1::text[] and c.published_case_ids && $1::text[]
+     order by a.published_at desc nulls last, c.id limit $2`,
+    [caseIds, most],
+  );
+  return {
+    advices: rows.map(({ id, asker, published_at }) => ({
+      ...{ id, asker, publishedAt: published_at?.toISOString() ?? null },
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+};
