@@ -122,6 +122,8 @@ export const advice = defineContext({
       recordHistories: [history],
       offers: {
         ...{ reviewFigures: reviewFigures(pool, review.queue), whoTakesReviews },
+        /** Somebody of the firm has looked at a change of a case that the advice cites. */
+        settleFlag: review.reviewing.settleFlag,
         /** Who drafts answers. */
         advisorKind: advisor.kind,
         reviewsDue: ((span) => reviewsDueWithin(pool, span)) satisfies ReviewsDue,

@@ -12,7 +12,9 @@ import { recallDecider, recallStream } from '@nomucheck/domain/recalls/recall.ts
 import { countRecalls } from '@nomucheck/projections/recalls/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
+import type { advice } from '../advice/context.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { OffersOf } from '../engine/foundation/context.ts';
 import type { FigureGroup } from '../engine/foundation/figure-group.ts';
 import { contentRange, type ListRules, listQuery, parseListQuery } from '../engine/http/list-query.ts';
 import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
@@ -29,6 +31,8 @@ type Parts = {
   readonly list: RecallList;
   readonly commands: Pick<CommandHandler, 'handle'>;
   readonly ownerOf: OwnerOfRecord;
+  /** An advice keeps its flags itself: they are settled there, by who may review it. */
+  readonly settleFlag: OffersOf<typeof advice>['settleFlag'];
   readonly reads: readonly string[];
 };
 
@@ -40,12 +44,13 @@ export const recallFigures = (db: Db, reads: readonly string[]): FigureGroup<'re
 });
 
 /** `/api/recalls`: what rests on cases that were corrected, withdrawn, merged or restored. */
-export const recallRoutes = ({ list, commands, ownerOf, reads }: Parts): readonly Route[] => [
+export const recallRoutes = ({ list, commands, ownerOf, settleFlag, reads }: Parts): readonly Route[] => [
   adminRoute({
     ...noInput,
     method: 'get',
     path: '/api/recalls',
-    summary: 'Results, sold documents, consultations and articles that rest on a case that changed, as a list.',
+    summary:
+      'Results, sold documents, consultations, articles and advices that rest on a case that changed, as a list.',
     query: listQuery,
     answers: z.array(recallItem),
     reads,
@@ -68,8 +73,13 @@ export const recallRoutes = ({ list, commands, ownerOf, reads }: Parts): readonl
     summary: 'Says that somebody has looked at a record of the list, and what came of it.',
     body: settleRecallBody,
     answers: recallSettled,
-    handle: async ({ body: { caseId, revision, kind, recordId, reason }, context }, { actor }) => {
-      authorize(actor, 'menu.data');
+    handle: async ({ body: { caseId, revision, kind, recordId, reason }, context }, caller) => {
+      authorize(caller.actor, 'menu.data');
+      if (kind === 'advice') {
+        const by = { caller, context, expectedRevision: undefined };
+        const { position } = await settleFlag(recordId, { caseId, revision, reason }, by);
+        return { body: { caseId, kind, recordId }, position };
+      }
       const owner = await ownerOf({ caseId, kind, id: recordId });
       const { position } = await commands.handle(recallDecider, {
         stream: recallStream(caseId),

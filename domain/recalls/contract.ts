@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { visibleText } from '../kernel/text.ts';
-import { restingKinds } from './recall-events.ts';
+import { recallChange, restingKinds } from './recall-events.ts';
 
 /** The list of what rests on cases that changed: `/api/recalls`. */
+
+/** What the list holds: what rests on a case, and the advices that cite it, whose flags are of their own records. */
+export const recalledKinds = [...restingKinds, 'advice'] as const;
+export type RecalledKind = (typeof recalledKinds)[number];
 
 const rate = z.number().nullable();
 
@@ -13,9 +17,9 @@ export const recallItem = z.strictObject({
   /** The case by its number and title; null: it isn't known any more. */
   caseName: z.string().nullable(),
   revision: z.int(),
-  change: z.enum(['corrected', 'withdrawn', 'merged', 'restored']),
+  change: recallChange,
   recalledAt: z.iso.datetime(),
-  kind: z.enum(restingKinds),
+  kind: z.enum(recalledKinds),
   recordId: z.string(),
   checkId: z.string().nullable(),
   /** The title of a post; else the name of the person whose record it is. */
@@ -36,7 +40,7 @@ export type RecallSort = (typeof recallSorts)[number];
 export const recallFilter = z.strictObject({
   /** Neither settled nor calculated again since. */
   open: z.boolean().optional(),
-  kind: z.enum(restingKinds).optional(),
+  kind: z.enum(recalledKinds).optional(),
   caseId: z.uuid().optional(),
 });
 export type RecallFilter = z.infer<typeof recallFilter>;
@@ -44,10 +48,10 @@ export type RecallFilter = z.infer<typeof recallFilter>;
 export const settleRecallBody = z.strictObject({
   caseId: z.uuid(),
   revision: z.int().min(1).max(2_147_483_647),
-  kind: z.enum(restingKinds),
+  kind: z.enum(recalledKinds),
   recordId: z.string().min(1).max(100),
   reason: visibleText(500),
 });
 export type SettleRecallBody = z.infer<typeof settleRecallBody>;
 
-export const recallSettled = z.strictObject({ caseId: z.uuid(), kind: z.enum(restingKinds), recordId: z.string() });
+export const recallSettled = z.strictObject({ caseId: z.uuid(), kind: z.enum(recalledKinds), recordId: z.string() });

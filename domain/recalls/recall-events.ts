@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event-definition.ts';
 
-/** What may rest on a case. Advices are flagged in their own records. */
+/** What may rest on a case. Advices are flagged in their own records, and stand in the list beside these. */
 export const restingKinds = ['result', 'document', 'consultation', 'post'] as const;
 export type RestingKind = (typeof restingKinds)[number];
 
@@ -23,8 +23,8 @@ const resting = z.strictObject({
 });
 export type Resting = z.infer<typeof resting>;
 
-const change = z.enum(['corrected', 'withdrawn', 'merged', 'restored']);
-export type RecallChange = z.infer<typeof change>;
+export const recallChange = z.enum(['corrected', 'withdrawn', 'merged', 'restored']);
+export type RecallChange = z.infer<typeof recallChange>;
 
 const named = z.strictObject({ kind: z.enum(restingKinds), id: recordId });
 
@@ -35,7 +35,7 @@ const recalled = z.strictObject({
   caseId: z.uuid(),
   /** The revision of the case that the change made. */
   revision: z.int(),
-  change,
+  change: recallChange,
   records: z.array(resting).min(1).max(mostInOneEvent),
 });
 const lapsed = z.strictObject({ caseId: z.uuid(), records: z.array(named).min(1).max(mostInOneEvent) });

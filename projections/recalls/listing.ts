@@ -25,9 +25,14 @@ export type ListedRecall = Omit<RecalledRecordRow, Instants> & {
   readonly last_calculated_at: string | null;
   readonly last_rate: number | null;
 };
-/** Whoever calculated again has the figure of now; a document that was sold stays as it was sold. */
+/**
+ * Whoever calculated again has the figure of now; a document that was sold stays as it was sold. An advice whose text doesn't cite the
+ * case any more, or that was withdrawn, has nothing to look at.
+ */
 const listed = `(
-  select r.*, c.owner, p.title, f.calculation_id as last_calculation_id, f.calculated_at as last_calculated_at,
+  select r.id, r.case_id, r.revision, r.change, r.recalled_at, r.kind, r.record_id, r.check_id, r.calculation_id,
+    coalesce(a.published_at, a.asked_at, r.record_at) as record_at, r.rate_before, r.rate_after,
+    r.settled_at, r.settled_by, r.reason, coalesce(c.owner, a.asker) as owner, p.title, f.calculation_id as last_calculation_id, f.calculated_at as last_calculated_at,
     case when f.side = 'employer' and f.shows is null then 1 - f.rate else f.rate end as last_rate,
     r.settled_at is null
       and (r.kind <> 'result' or f.calculation_id is not distinct from r.calculation_id) as open
@@ -35,6 +40,10 @@ const listed = `(
     left join read.checks c on c.id = r.check_id
     left join read.check_figures f on f.id = r.check_id
     left join read.board_posts p on r.kind = 'post' and p.id = r.record_id
+    left join read.advices a on r.kind = 'advice' and a.id = r.record_id
+  where r.kind <> 'advice' or (
+    a.stage <> 'withdrawn' and a.flags @> jsonb_build_array(jsonb_build_object('caseId', r.case_id, 'revision', r.revision))
+  )
 ) listed`;
 
 const matchingOf = ({ open, kind, caseId }: RecallFilter) => {

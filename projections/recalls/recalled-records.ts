@@ -1,9 +1,12 @@
+import { adviceOfStream } from '@nomucheck/domain/advice/advice.ts';
+import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { RecalledKind } from '@nomucheck/domain/recalls/contract.ts';
 import {
   type RecallChange,
   type Resting,
-  type RestingKind,
+  recallChange,
   recallEvents,
 } from '@nomucheck/domain/recalls/recall-events.ts';
 import { z } from 'zod';
@@ -16,7 +19,7 @@ export type RecalledRecordRow = {
   revision: number;
   change: RecallChange;
   recalled_at: string;
-  kind: RestingKind;
+  kind: RecalledKind;
   record_id: string;
   check_id: string | null;
   calculation_id: string | null;
@@ -36,18 +39,30 @@ const recalled = z.object({
   records: z.array(resting),
 });
 const lapsed = z.object({ caseId: z.string(), records: z.array(resting) });
-const settled = z.object({ caseId: z.string(), kind: z.custom<RestingKind>(), id: z.string() });
+const settled = z.object({ caseId: z.string(), kind: z.custom<RecalledKind>(), id: z.string() });
+const flagged = z.object({ caseId: z.string(), revision: z.int(), change: recallChange });
+const flagSettled = flagged.omit({ change: true });
 
-const keyOf = (caseId: string, { kind, id }: Pick<Resting, 'kind' | 'id'>): string => `${caseId} ${kind} ${id}`;
+const keyOf = (caseId: string, { kind, id }: { readonly kind: RecalledKind; readonly id: string }): string =>
+  `${caseId} ${kind} ${id}`;
 const keysOf = ({ data: { caseId, records } }: { readonly data: z.infer<typeof lapsed> }): readonly string[] =>
   records.map((record) => keyOf(caseId, record));
 
+/** An advice in which a case is flagged. Whether the flag still stands is the advice's business. */
+const adviceKey = ({
+  stream,
+  data: { caseId },
+}: {
+  readonly stream: string;
+  readonly data: { readonly caseId: string };
+}) => keyOf(caseId, { kind: 'advice', id: adviceOfStream(stream) });
+
 const definition = (type: string) => definitionIn(recallEvents, type);
 
-/** Everything that was recalled with a case, settled or not. */
+/** Everything that was recalled with a case, settled or not, and the advices that cite it. */
 export const recalledRecords = defineProjection<RecalledRecordRow>({
   name: 'recalled-records',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'recalled_records',
@@ -93,6 +108,21 @@ export const recalledRecords = defineProjection<RecalledRecordRow>({
       keys: ({ data }) => [keyOf(data.caseId, data)],
       evolveRow: (row, { at, actor, reason }) =>
         row && { ...row, settled_at: at, settled_by: actor.id, reason: reason ?? null },
+    }),
+    on(definitionIn(adviceEvents, 'AdviceFlagged'), flagged, {
+      keys: (event) => [adviceKey(event)],
+      evolveRow: (_row, { at, stream, data: { caseId, revision, change } }, key) => ({
+        ...{ id: key, case_id: caseId, revision, change, recalled_at: at },
+        ...{ kind: 'advice', record_id: adviceOfStream(stream), check_id: null, calculation_id: null, record_at: at },
+        ...{ rate_before: null, rate_after: null, settled_at: null, settled_by: null, reason: null },
+      }),
+    }),
+    on(definitionIn(adviceEvents, 'AdviceFlagSettled'), flagSettled, {
+      keys: (event) => [adviceKey(event)],
+      evolveRow: (row, { at, actor, reason, data: { revision } }) =>
+        row && row.revision <= revision
+          ? { ...row, settled_at: at, settled_by: actor.id, reason: reason ?? null }
+          : row,
     }),
   ],
 });

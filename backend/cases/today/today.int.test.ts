@@ -7,6 +7,7 @@ import { countRecalls } from '@nomucheck/projections/recalls/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adviceOf } from '../../advice/testing/events.fixture.ts';
 import { dismissedInWriting, fillIn } from '../../checks/testing/fill-in.fixture.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
@@ -148,6 +149,15 @@ it('counts the results that the cases have left behind, as each owner is told', 
   const line = { type: 'paragraph', content: [{ type: 'text', text: '이 판정례', marks: [link] }] };
   const article = { category: 'law', title: '무단결근과 해고', content: { type: 'doc', content: [line] } };
   const { id: postId } = await post('admin/boards', article);
+  const cited = await adviceOf(test, {
+    ...{ asker: person.id, first: kim.id, second: (await test.staff('이검수')).id },
+    citations: [
+      {
+        ...{ n: 1, kind: 'case', caseId: accepted.id, revision: 3, passage: 0, quote: '무단결근' },
+        ...{ court: '서울지방노동위원회', caseNumber: '서울2023부해11', decidedOn: '2023-05-05' },
+      },
+    ],
+  });
   await post(`cases/data/${accepted.id}/withdraw`, { reason: '잘못 실음' });
   expect(await isOutdatedForOwner()).toBe(true);
   expect(await outdated()).toHaveLength(1);
@@ -157,16 +167,27 @@ it('counts the results that the cases have left behind, as each owner is told', 
     get(`recalls?filter=${encodeURIComponent(JSON.stringify({ caseId: accepted.id, ...filter }))}`);
   const ofResult = { kind: 'result', recordId: id, change: 'withdrawn', name: '김해고', settled: null };
   const ofPost = { kind: 'post', recordId: postId, name: '무단결근과 해고', before: null, settled: null };
-  await expect.poll(() => recalled({ open: true }), { timeout: 10_000 }).toMatchObject([ofPost, ofResult]);
-  const [, { before, after }] = await recalled({});
+  const ofAdvice = { kind: 'advice', recordId: cited, name: '김해고', before: null, settled: null };
+  await expect.poll(() => recalled({ open: true, kind: 'advice' }), { timeout: 10_000 }).toMatchObject([ofAdvice]);
+  await expect.poll(async () => (await recalled({ open: true })).length, { timeout: 10_000 }).toBe(3);
+  expect((await figures())['recalled-records']).toBe(3);
+  // An advice is settled in the same list, and its own record says so.
+  const { revision } = await get(`cases/data/${accepted.id}`);
+  const settling = { caseId: accepted.id, revision, kind: 'advice', recordId: cited, reason: '답은 그대로임' };
+  await post('recalls/settle', settling);
+  expect(await recalled({ open: false, kind: 'advice' })).toMatchObject([
+    { ...ofAdvice, settled: { by: '김정제', reason: '답은 그대로임' } },
+  ]);
+  expect((await figures()).recalls).toBe(0);
+  expect(await recalled({ open: true })).toMatchObject([ofPost, ofResult]);
+  const [{ before, after }] = await recalled({ kind: 'result' });
   expect(Math.round(before * 100)).not.toBe(Math.round(after * 100));
   expect((await figures())['recalled-records']).toBe(2);
-  const { revision } = await get(`cases/data/${accepted.id}`);
   const settle = { caseId: accepted.id, revision, kind: 'post', recordId: postId, reason: '글에서 뺌' };
   await post('recalls/settle', settle);
   await test.call('POST', `/api/check/${id}/recalculate`, { token: person.token, body: {} });
   expect(await recalled({ open: true })).toEqual([]);
-  expect(await recalled({ open: false })).toMatchObject([
+  expect((await recalled({ open: false })).filter(({ kind }: RecallItem) => kind !== 'advice')).toMatchObject([
     { ...ofPost, settled: { by: '김정제', reason: '글에서 뺌' } },
     { ...ofResult, recalculated: { rate: expect.closeTo(after, 2) } },
   ]);
@@ -178,7 +199,7 @@ it('counts the results that the cases have left behind, as each owner is told', 
   expect(await test.call('POST', '/api/recalls/settle', late)).toMatchObject({ status: 409 });
   const reasons = async () =>
     (await recalled({ open: false })).map(({ settled }: RecallItem) => settled?.reason).toSorted();
-  expect(await reasons()).toEqual(['글에서 뺌', '김해고 씨에게 전화함']);
+  expect(await reasons()).toEqual(['글에서 뺌', '김해고 씨에게 전화함', '답은 그대로임']);
   await test.service.erasure.erase(person.id, 'left', {
     ...{ commandId: randomUUID(), at: new Date().toISOString(), correlationId: randomUUID() },
     actor: { id: person.id, role: 'user' },

@@ -101,13 +101,15 @@ const isTurnOf = (review: Review, asker: string, person: string, now: string): b
   return review.of > 0 && asker !== person && !hadOther && (review.holder === '' || review.until <= now);
 };
 /** Whether a case that it names has changed, and nobody has looked at that. */
-const isRecalled = (advice: Story): boolean => {
+/** The cases of an advice whose last change nobody has looked at. */
+const openFlags = (advice: Story): number => {
   const flags = Map.groupBy(
     advice.filter(({ type }) => /^AdviceFlag/.test(type)),
     ({ told }) => told.caseId,
   );
-  return [...flags.values()].some((ofCase) => ofCase.at(-1)?.type === 'AdviceFlagged');
+  return [...flags.values()].filter((ofCase) => ofCase.at(-1)?.type === 'AdviceFlagged').length;
 };
+const isRecalled = (advice: Story): boolean => openFlags(advice) > 0;
 const openReports = (advice: Story): number => {
   const answers = Map.groupBy(
     advice.filter(
@@ -136,7 +138,11 @@ const recalledRecords = (events: readonly StoredEvent[]): number => {
     }
     return [...items];
   });
-  return open.filter(([key, made]) => made === '' || lastCalculation.get(key.replace('result ', '')) === made).length;
+  const ofRecalls = open.filter(
+    ([key, made]) => made === '' || lastCalculation.get(key.replace('result ', '')) === made,
+  );
+  const ofAdvices = storiesOf(events, 'advice').reduce((sum, advice) => sum + openFlags(advice), 0);
+  return ofRecalls.length + ofAdvices;
 };
 
 /** Who looks, when (ISO), and the version of the questionnaire that the program brings along, which is in no event. */

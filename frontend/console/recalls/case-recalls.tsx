@@ -26,7 +26,7 @@ export const CaseRecalls = ({ caseId, revision }: { caseId: string; revision: nu
     >
       {error && <ListFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <NothingYet>불러오는 중</NothingYet>}
-      {data?.total === 0 && <NothingYet>이 자료가 바뀌어 달라진 결과, 문서, 상담, 게시글이 없습니다.</NothingYet>}
+      {data?.total === 0 && <NothingYet>이 자료가 바뀌어 달라진 결과, 문서, 상담, 게시글, 자문이 없습니다.</NothingYet>}
       {data !== undefined && data.total > 0 && <RecallLines items={data.items} />}
       {data !== undefined && data.total > data.items.length && (
         <NothingYet>최근 {count(data.items.length)}건만 보입니다.</NothingYet>

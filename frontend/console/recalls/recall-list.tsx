@@ -1,7 +1,6 @@
-import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { RecallItem } from '@nomucheck/domain/recalls/contract.ts';
 import { ListBase, Pagination, useListContext } from 'react-admin';
-import { Link } from 'react-router';
 import { withCondition } from '../list/conditions.ts';
 import { ContextNav } from '../list/context-nav.tsx';
 import { Choice } from '../list/filter-fields.tsx';
@@ -28,11 +27,7 @@ const RecallList = () => (
       <ContextNav root="admin/data" label="판정례 자료" />
       <Typography sx={{ mb: 2 }}>
         승인한 뒤 고치거나 내린 자료를 쓴 기록입니다. 결과, 판 문서, 상담은 보이는 승소율이 달라지는 것만, 게시글은 그
-        자료를 링크한 것 모두 있습니다. 자문은{' '}
-        <MuiLink component={Link} to="/inspection/recalls">
-          검수의 리콜
-        </MuiLink>
-        에서 살펴봅니다.
+        자료를 링크한 것, 자문은 그 자료를 인용한 것 모두 있습니다.
       </Typography>
       <Filters />
       <Recalls />

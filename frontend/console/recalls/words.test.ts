@@ -12,6 +12,7 @@ test('a record is named by its person and time, a post by its title', () => {
   expect(recordName(item)).toBe('김하나 · 2026년 11월 27일 10:05');
   expect(recordName({ ...item, kind: 'post', name: '해고된 첫 주' })).toBe('해고된 첫 주');
   expect(addressOf({ ...item, kind: 'document', recordId: 'CODE' })).toBe('/admin/check/k');
+  expect(addressOf({ ...item, kind: 'advice', recordId: 'a1' })).toBe('/inspection/detail/a1');
 });
 
 test('a figure is told before and after, with what was calculated since', () => {

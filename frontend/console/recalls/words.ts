@@ -6,6 +6,7 @@ export const kindNames: Readonly<Record<RecallItem['kind'], string>> = {
   document: '판 문서',
   consultation: '상담',
   post: '게시글',
+  advice: '자문',
 };
 
 export const changeNames: Readonly<Record<RecallItem['change'], string>> = {
@@ -26,6 +27,8 @@ export const addressOf = ({ kind, recordId, checkId }: RecallItem): string => {
       return `/admin/consult/${recordId}`;
     case 'post':
       return `/admin/board/${recordId}`;
+    case 'advice':
+      return `/inspection/detail/${recordId}`;
     default:
       return `/admin/check/${checkId}`;
   }

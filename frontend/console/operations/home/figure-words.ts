@@ -48,8 +48,8 @@ export const figureWords: Readonly<Record<FigureName, FigureWords>> = {
   },
   'editions-to-decide': { title: '결정할 질문지', meaning: '내가 승인하거나 발행할 차례인 새 판' },
   'sources-alarming': { title: '알림이 있는 출처', meaning: '답이 없거나 새 자료가 없는 출처', isUrgent: true },
-  'recalled-records': { title: '다시 볼 기록', meaning: '바뀐 자료를 쓴 결과, 판 문서, 상담과 게시글' },
-  'outdated-results': { title: '예전 결과', meaning: '자료나 질문지가 바뀌기 전에 계산한 자가진단 결과' },
+  'recalled-records': { title: '다시 볼 기록', meaning: '바뀐 자료를 쓴 결과, 판 문서, 상담, 게시글과 자문' },
+  'outdated-results': { title: '예전 결과', meaning: '지금 계산하면 다른 값이 나올 자가진단 결과' },
   'log-faults': {
     ...{ title: '맞지 않는 기록', meaning: '쓰인 그대로가 아니거나 사라진 기록', isUrgent: true },
     isOnlySome: true,
