@@ -8,12 +8,14 @@ export const ImpactPanel = ({ shown, idle }: { shown: ShownImpact; idle: string 
   const { impact, isCounting, error, onRetry } = shown;
   return (
     <Box component="section" aria-label="승소율에 미치는 영향" aria-busy={isCounting}>
-      <Typography component="h3" sx={{ fontSize: 15, fontWeight: 600, mb: 0.5 }}>
-        승소율에 미치는 영향
-      </Typography>
-      <Typography role="status" variant="body2" color="text.secondary" sx={{ minHeight: 22 }}>
-        {isCounting ? '영향을 계산하는 중' : impact === null && error === null ? idle : ''}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 0.5 }}>
+        <Typography component="h3" sx={{ fontSize: 15, fontWeight: 600 }}>
+          승소율에 미치는 영향
+        </Typography>
+        <Typography role="status" variant="body2" color="text.secondary" sx={{ minHeight: 22 }}>
+          {isCounting ? '영향을 계산하는 중' : impact === null && error === null ? idle : ''}
+        </Typography>
+      </Box>
       {error !== null && (
         <Alert
           severity="warning"
@@ -27,7 +29,7 @@ export const ImpactPanel = ({ shown, idle }: { shown: ShownImpact; idle: string 
         </Alert>
       )}
       {impact !== null && (
-        <Box sx={{ opacity: isCounting ? 0.55 : 1, maxHeight: { lg: '26vh' }, overflowY: 'auto' }}>
+        <Box sx={{ opacity: isCounting ? 0.55 : 1, maxHeight: { xs: '45vh', lg: '26vh' }, overflowY: 'auto' }}>
           <ImpactView impact={impact} />
         </Box>
       )}
