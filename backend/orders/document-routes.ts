@@ -6,6 +6,7 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { PaidReading } from '../checks/context.ts';
 import { loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
+import { readOnceSent } from './document/read-once-sent.ts';
 import type { ResultDocuments } from './document/result-documents.ts';
 import type { Orders } from './orders.ts';
 
@@ -24,16 +25,15 @@ export const documentRoutes = (parts: DocumentRouteParts): readonly Route[] => {
       ...noInput,
       method: 'get',
       path: '/api/order/getPdfData',
-      summary: 'The paid result as a PDF, for its buyer alone; it is read from then on.',
+      summary: 'The paid result as a PDF, for its buyer alone; once it is sent whole, it is read from then on.',
       query: orderQuery,
       answers: z.string(),
       mediaType: 'application/pdf',
       handle: async ({ query: { id } }, caller) => {
         await orders.mine(id, caller);
         const pdf = await documents.pdfOf(id);
-        // Withdrawn while it was drawn.
-        if (!(await paidReading(id, 'result', caller.actor))) throw new DomainError('order_fetch_failed');
-        return { body: null, file: { name: `nomucheck-${id}.pdf`, chunks: pieces(pdf) } };
+        const read = () => paidReading(id, 'result', caller.actor);
+        return { body: null, file: { name: `nomucheck-${id}.pdf`, chunks: readOnceSent(pdf, read) } };
       },
     }),
     publicRoute({
@@ -53,9 +53,3 @@ export const documentRoutes = (parts: DocumentRouteParts): readonly Route[] => {
     }),
   ];
 };
-
-const piece = 64 * 1024;
-
-async function* pieces(content: Buffer): AsyncIterable<Uint8Array> {
-  for (let from = 0; from < content.length; from += piece) yield content.subarray(from, from + piece);
-}

@@ -31,6 +31,8 @@ test('a person changes their data, exports it, and deletes the account', async (
   expect(file.suggestedFilename()).toMatch(/^nomucheck-\d{4}-\d\d-\d\d\.json$/);
   const held = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(held.account).toMatchObject({ email: person.email, phoneNumber: '01023456789' });
+  // Nobody can know whether the browser saved it: other ways stand beside.
+  await page.getByRole('link', { name: '파일 열기' }).waitFor();
 
   await page.goto('/more/leave');
   await page.getByRole('button', { name: '탈퇴하기' }).click();
@@ -51,3 +53,23 @@ test('a person changes their data, exports it, and deletes the account', async (
   await page.getByText('가입되지 않은 이메일').first().waitFor();
   expect(problems).toEqual([]);
 }, 120_000);
+
+test('inside of another app, which drops files without a word, nothing is said to be saved, and other ways are open', async () => {
+  const person = await newPerson(url);
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 KAKAOTALK 10.8.3';
+  const { page, problems } = await browser.visit(url, { ...phone, acceptDownloads: false, userAgent });
+  await signInOn(page, person);
+  await page.goto('/more/export');
+  await page.getByRole('button', { name: '내려받기' }).click();
+  await page.getByText('카카오톡 안에서는 파일이 저장되지 않을 수 있어요').waitFor();
+  const addresses = await page
+    .locator('.notice a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual([
+    `kakaotalk://web/openExternal?url=${encodeURIComponent(`${url}/more/export`)}`,
+    expect.stringMatching(/^blob:/),
+    expect.stringContaining(`mailto:${encodeURIComponent(person.email)}`),
+  ]);
+  expect(await visibleText(page.locator('main'))).not.toMatch(/저장했어요|받았어요/);
+  expect(problems).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { asText, blanksOf, type FiledDocument, sentencesOf } from '@nomucheck/domain/applications/document/document.ts';
 import type { DocumentName } from '@nomucheck/domain/applications/standing.ts';
 import { useState } from 'react';
-import { saveFile } from '../../shared/save-file.ts';
+import { useFile } from '../downloads/use-file.tsx';
 import { Button } from '../forms/button.tsx';
 import type { FieldMistake } from '../forms/error-summary.tsx';
 import { fetchPdf } from './application-api.ts';
@@ -27,6 +27,7 @@ const hanja = /[\u4e00-\u9fff]/;
 export const TakeAway = ({ checkId, name, document, wrong, flush, onRefused, onAccepted }: TakeAwayProps) => {
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
+  const file = useFile();
   const blanks = blanksOf(document).length;
 
   const download = async () => {
@@ -39,8 +40,7 @@ export const TakeAway = ({ checkId, name, document, wrong, flush, onRefused, onA
     setBusy(false);
     if (answer === null) return onRefused([], '적은 내용을 아직 저장하지 못했어요. 저장된 뒤에 다시 눌러 주세요.');
     if (!answer.ok) return onRefused(refusedAt(answer.errors), answer.message);
-    saveFile(answer.file, `${document.title.replaceAll(' ', '-')}.pdf`);
-    setSaid('PDF를 받았어요.');
+    file.give(answer.file, `${document.title.replaceAll(' ', '-')}.pdf`);
   };
 
   const copy = () =>
@@ -62,6 +62,7 @@ export const TakeAway = ({ checkId, name, document, wrong, flush, onRefused, onA
         )}
       </div>
       <p role="status">{said}</p>
+      {file.ways}
       {blanks > 0 && (
         <p className="soft">
           아직 빈 곳이 {blanks}곳 있어요. 여기에는 칠해 두었고, PDF에는 손으로 적을 수 있게 줄을 그어 두었어요.

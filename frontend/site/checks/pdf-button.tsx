@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { callForFile } from '../../shared/api-client.ts';
-import { saveFile } from '../../shared/save-file.ts';
+import { useFile } from '../downloads/use-file.tsx';
 import { Button } from '../forms/button.tsx';
 import { fetchOrderOfCheck } from './check-api.ts';
 
-/** What went wrong, as a sentence; null after the file is saved. */
-const save = async (orderId: string): Promise<string | null> => {
+/** The file, or what went wrong, as a sentence. */
+const fetchOf = async (orderId: string): Promise<Blob | string> => {
   const answer = await callForFile({ url: '/api/order/getPdfData', params: { id: orderId } });
-  if (!answer.ok) return answer.message;
-  saveFile(answer.file, '노무체크-진단-결과.pdf');
-  return null;
+  return answer.ok ? answer.file : answer.message;
 };
 
-const saveOfCheck = async (checkId: string): Promise<string | null> => {
+const fetchOfCheck = async (checkId: string): Promise<Blob | string> => {
   const found = await fetchOrderOfCheck(checkId);
   if (!found.ok) return found.message;
   const { order } = found.value;
-  return order?.status === 'paid' ? save(order.id) : '결제한 결과만 PDF로 받을 수 있어요.';
+  return order?.status === 'paid' ? fetchOf(order.id) : '결제한 결과만 PDF로 받을 수 있어요.';
 };
 
 type PdfButtonProps = { readonly kind?: 'secondary' } & ({ readonly orderId: string } | { readonly checkId: string });
@@ -25,10 +23,13 @@ type PdfButtonProps = { readonly kind?: 'secondary' } & ({ readonly orderId: str
 export const PdfButton = (props: PdfButtonProps) => {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const file = useFile();
   const download = async () => {
     setBusy(true);
-    setFailure(await ('orderId' in props ? save(props.orderId) : saveOfCheck(props.checkId)));
+    const made = await ('orderId' in props ? fetchOf(props.orderId) : fetchOfCheck(props.checkId));
     setBusy(false);
+    setFailure(typeof made === 'string' ? made : null);
+    if (typeof made !== 'string') file.give(made, '노무체크-진단-결과.pdf');
   };
   return (
     <>
@@ -36,6 +37,7 @@ export const PdfButton = (props: PdfButtonProps) => {
         PDF로 받기
       </Button>
       {failure !== null && <p role="alert">{failure}</p>}
+      {file.ways}
     </>
   );
 };

@@ -2,7 +2,7 @@ import type { ExportOut } from '@nomucheck/domain/people/contract/own-data.ts';
 import { useState } from 'react';
 import { callApi } from '../../shared/api-client.ts';
 import { koreanToday } from '../../shared/formats.ts';
-import { saveFile } from '../../shared/save-file.ts';
+import { useFile } from '../downloads/use-file.tsx';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { ActionNotice, type ActionResult } from '../shell/action-notice.tsx';
 import { Page } from '../shell/page.tsx';
@@ -20,6 +20,7 @@ export default ExportPage;
 
 const Export = () => {
   const [busy, setBusy] = useState(false);
+  const file = useFile();
   const [result, setResult] = useState<ActionResult | null>(null);
 
   const download = async () => {
@@ -29,9 +30,9 @@ const Export = () => {
     setBusy(false);
     if (!answer.ok) return setResult({ tone: 'error', text: answer.message });
     const { ok: _ok, stale: _stale, ...held } = answer;
-    const file = new Blob([JSON.stringify(held, null, 2)], { type: 'application/json;charset=utf-8' });
-    saveFile(file, `nomucheck-${koreanToday()}.json`);
-    setResult({ tone: 'good', text: '파일로 저장했어요.' });
+    setResult(null);
+    const content = new Blob([JSON.stringify(held, null, 2)], { type: 'application/json;charset=utf-8' });
+    file.give(content, `nomucheck-${koreanToday()}.json`);
   };
 
   return (
@@ -48,6 +49,7 @@ const Export = () => {
       <p>결제한 전체 결과도 들어 있어요. 내려받으면 열어 본 것이 되어서, 그 결제는 더는 청약철회할 수 없어요.</p>
       <p>파일에는 개인정보가 그대로 들어 있어요. 여럿이 쓰는 기기라면 다른 곳에서 내려받아 주세요.</p>
       {result && <ActionNotice result={result} />}
+      {file.ways}
       <div className="actions">
         <Button busy={busy} busyLabel="모으고 있어요" onClick={() => void download()}>
           내려받기

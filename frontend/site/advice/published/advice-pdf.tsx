@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callForFile } from '../../../shared/api-client.ts';
-import { saveFile } from '../../../shared/save-file.ts';
+import { useFile } from '../../downloads/use-file.tsx';
 import { Button } from '../../forms/button.tsx';
 import { pdfUrl } from '../advice-api.ts';
 
@@ -8,12 +8,13 @@ import { pdfUrl } from '../advice-api.ts';
 export const AdvicePdf = ({ adviceId }: { adviceId: string }) => {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const file = useFile();
   const download = async () => {
     setBusy(true);
     const answer = await callForFile({ url: pdfUrl(adviceId) });
     setBusy(false);
     setFailure(answer.ok ? null : answer.message);
-    if (answer.ok) saveFile(answer.file, '노무체크-자문.pdf');
+    if (answer.ok) file.give(answer.file, '노무체크-자문.pdf');
   };
   return (
     <>
@@ -21,6 +22,7 @@ export const AdvicePdf = ({ adviceId }: { adviceId: string }) => {
         PDF로 받기
       </Button>
       {failure !== null && <p role="alert">{failure}</p>}
+      {file.ways}
     </>
   );
 };
