@@ -163,8 +163,17 @@ test('cases that were not accepted are named, with those that may be the same de
   await call('POST', `/api/refines/data/${second}/ready`, {});
   const { page, problems } = await browser.visit(url, phone);
   await signInOn(page, boss);
-  await page.goto(`/admin/data?filter=${encodeURIComponent(JSON.stringify({ stage: 'ready', q: `사본 ${serial}` }))}`);
-  await page.getByRole('checkbox', { name: new RegExp(`사본 ${serial}`) }).check();
+  const queue = (q: string) => `/admin/data?filter=${encodeURIComponent(JSON.stringify({ stage: 'ready', q }))}`;
+  await page.goto(queue(`사본 ${serial}`));
+  const box = page.getByRole('checkbox', { name: new RegExp(`사본 ${serial}`) });
+  await box.check();
+  // A selection ends with the filter that hides what it selected.
+  await page.goto(queue(`없는 ${serial}`));
+  await page.getByText('조건에 맞는 자료가 없습니다.').waitFor();
+  await page.goto(queue(`사본 ${serial}`));
+  await page.getByText('승인할 자료를 고르십시오.').waitFor();
+  expect(await box.isChecked()).toBe(false);
+  await box.check();
   await page.getByRole('button', { name: '승인', exact: true }).tap();
   // What it would do to figures is shown before it is done.
   const offer = page.getByRole('dialog', { name: '고른 자료 1건 승인' });

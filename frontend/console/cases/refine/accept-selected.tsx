@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { useShownSelection } from '../../list/use-shown-selection.ts';
 import { errorsByField, formFieldNames, isFormField } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
 import { NamedCaseLink, NamedList, useNamedCases } from '../named-cases.tsx';
@@ -16,9 +17,10 @@ const mostAtOnce = 200;
 
 /** Accepts the selected cases, each by itself, and shows the result of each. */
 const AcceptSelected = () => {
-  const { selectedIds, onUnselectItems } = useListContext<RefineItem>();
+  const { onUnselectItems } = useListContext<RefineItem>();
+  const selected = useShownSelection<RefineItem>();
   const [isAsking, setAsking] = useState(false);
-  const chosen = selectedIds.slice(0, mostAtOnce);
+  const chosen = selected.slice(0, mostAtOnce);
   const queries = useQueryClient();
   const { acceptCases } = useCasesData();
   const notify = useNotify();
@@ -48,7 +50,7 @@ const AcceptSelected = () => {
         onClick={() => setAsking(true)}
         sx={{ minHeight: 44 }}
       >
-        {selectedIds.length > mostAtOnce ? `처음 ${mostAtOnce}건 승인` : '승인'}
+        {selected.length > mostAtOnce ? `처음 ${mostAtOnce}건 승인` : '승인'}
       </Button>
       {isAsking && (
         <AcceptOffer

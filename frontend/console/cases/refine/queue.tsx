@@ -4,6 +4,7 @@ import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { ColumnsButton } from '../../list/columns-button.tsx';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
+import { useShownSelection } from '../../list/use-shown-selection.ts';
 import { LiveBar } from '../../live/live-bar.tsx';
 import { SavedQueries } from '../../preferences/saved-queries.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
@@ -69,6 +70,7 @@ const Cases = () => {
 const Shown = ({ tab }: { tab: QueueTab }) => {
   const { error, isPending, refetch, total = 0, filterValues, setFilters } = useListContext<RefineItem>();
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
+  useShownSelection();
   if (isPending) return <ListWaiting label="자료를 불러오는 중" />;
   if (error) return <ListFailure error={error} onRetry={() => refetch()} />;
   if (total === 0) {

@@ -3,6 +3,7 @@ import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { count } from '../../../shared/formats.ts';
+import { useShownSelection } from '../../list/use-shown-selection.ts';
 import { lazyPage } from '../../shell/lazy-page.ts';
 import { caseName } from '../words.ts';
 
@@ -24,17 +25,18 @@ export const SelectBox = ({ item }: { item: RefineItem }) => {
 
 /** The number of selected cases, and the commands for them. */
 export const SelectionBar = () => {
-  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<RefineItem>();
-  const isAll = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
+  const { data = [], onSelect, onUnselectItems } = useListContext<RefineItem>();
+  const selected = useShownSelection<RefineItem>();
+  const isAll = data.length > 0 && data.every(({ id }) => selected.includes(id));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
       <Button onClick={() => (isAll ? onUnselectItems() : onSelect(data.map(({ id }) => id)))} sx={{ minHeight: 44 }}>
         {isAll ? '선택 해제' : '이 쪽 모두 선택'}
       </Button>
       <Typography role="status" sx={{ flexGrow: 1 }}>
-        {selectedIds.length === 0 ? '승인할 자료를 고르십시오.' : `${count(selectedIds.length)}개 선택`}
+        {selected.length === 0 ? '승인할 자료를 고르십시오.' : `${count(selected.length)}개 선택`}
       </Typography>
-      {selectedIds.length > 0 && (
+      {selected.length > 0 && (
         <Suspense>
           <AcceptSelected />
         </Suspense>
