@@ -30,6 +30,7 @@ import { correctionFollowing } from './corrections/correction-following.ts';
 import { CORRECT_LATE, CORRECT_STORED, correctLate, correctStored } from './corrections/correction-runs.ts';
 import { dropCorrectionsOf } from './corrections/owner-leaving.ts';
 import { TELL_CORRECTION, tellCorrection } from './corrections/telling.ts';
+import { TELL_MOVED, tellMoved } from './corrections/telling-moves.ts';
 import { DESTROY_ANSWERS, destroyAnswers, discardedAnswers } from './discarded-answers.ts';
 import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './draft-places.ts';
 import { createDrafts } from './drafts.ts';
@@ -40,6 +41,7 @@ import { createResultOpening } from './result-opening.ts';
 import { calculatedWith, createResults } from './results.ts';
 import { createRulesetImpact } from './ruleset-impact/ruleset-impact.ts';
 import { rulesetImpactRoutes } from './ruleset-impact/ruleset-impact-routes.ts';
+import { createTryChecks, triedOf } from './ruleset-impact/try-checks.ts';
 import { ERASE_SENSITIVE, eraseSensitive, withdrawnConsents } from './sensitive-answers.ts';
 import { checkSentences } from './sentences.ts';
 import { checkSettings } from './settings.ts';
@@ -140,9 +142,14 @@ export const checks = defineContext({
         [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations),
         [DESTROY_ANSWERS]: destroyAnswers(keys),
         [ERASE_SENSITIVE]: eraseSensitive({ keys, store }),
-        [CORRECT_STORED]: correctStored({ db: pool, commands, rulesets, readModels, correct, clock }),
+        [CORRECT_STORED]: correctStored({
+          ...{ db: pool, commands, rulesets, readModels, correct, clock },
+          // Cases are counted anew for each page.
+          tryChecks: async (ids, published) => triedOf(createTryChecks({ store, rulesets, cases })(ids, published)),
+        }),
         [CORRECT_LATE]: correctLate({ commands, rulesets, correct, clock }),
         [TELL_CORRECTION]: tellCorrection({ commands, messages, smsBudget, publicUrl, clock }),
+        [TELL_MOVED]: tellMoved({ commands, rulesets, messages, smsBudget, publicUrl, clock }),
       },
       schedules: {
         'discard-abandoned-drafts': {

@@ -45,6 +45,7 @@ const runWith = async (correct: (id: string) => Promise<Corrected>, isInForce = 
     },
     readModels: { waitFor: async () => true },
     correct,
+    tryChecks: async () => [],
     clock,
     inOnePage: 2,
   });

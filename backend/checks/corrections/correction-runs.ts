@@ -5,6 +5,7 @@ import {
   correctionRunDecider,
   correctionRunStream,
 } from '@nomucheck/domain/checks/corrections/correction-run.ts';
+import { movesBeyond } from '@nomucheck/domain/checks/corrections/moved-figure.ts';
 import { checksWithResult, countWithResult } from '@nomucheck/projections/checks/check-queries.ts';
 import { checks } from '@nomucheck/projections/checks/checks.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
@@ -13,7 +14,8 @@ import { followingCommandId } from '../../engine/command-handling/command-ids.ts
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { type JobHandler, NotYet } from '../../engine/jobs/jobs.ts';
 import type { ReadModels } from '../../engine/read-models/read-models.ts';
-import type { Rulesets } from '../../rulesets/context.ts';
+import type { Published, Rulesets } from '../../rulesets/context.ts';
+import type { TriedCheck } from '../ruleset-impact/ruleset-impact-sums.ts';
 import type { CorrectCheck } from './correcting.ts';
 
 /** Goes once through all stored checks after an edition was put into force. */
@@ -36,6 +38,8 @@ export type CorrectionRunParts = {
   readonly rulesets: Pick<Rulesets, 'find' | 'publications'>;
   readonly readModels: Pick<ReadModels, 'waitFor'>;
   readonly correct: CorrectCheck;
+  /** By how much the edition moves the figure of these checks. */
+  readonly tryChecks: (ids: readonly string[], published: Published) => Promise<readonly TriedCheck[]>;
   readonly clock: () => Date;
   readonly inOnePage?: number;
 };
@@ -50,7 +54,7 @@ const behindSeconds = 5;
  * that is tried again tells nobody twice.
  */
 export const correctStored = (parts: CorrectionRunParts): JobHandler => {
-  const { db, commands, rulesets, readModels, correct, clock, inOnePage = pageOfChecks } = parts;
+  const { db, commands, rulesets, readModels, correct, tryChecks, clock, inOnePage = pageOfChecks } = parts;
   return async (job) => {
     const { publicationId, version, at, position } = storedToCorrect.parse(job.data);
     const stream = correctionRunStream(publicationId);
@@ -83,13 +87,19 @@ export const correctStored = (parts: CorrectionRunParts): JobHandler => {
       await note({ type: 'EndRun', why: 'finished' }, 'end');
       return;
     }
-    const [notPossible, toTryAgain]: [string[], string[]] = [[], []];
+    const { published, tellMovedBy } = inForce;
+    // Before anything is corrected: a check that is has its figure by the new edition already.
+    const tried = tellMovedBy === null ? [] : await tryChecks(ids, published);
+    const moving = new Set(tried.flatMap((each) => (movesBeyond(each, tellMovedBy ?? 0) ? [each.checkId] : [])));
+    const [notPossible, toTryAgain, moved]: [string[], string[], string[]] = [[], [], []];
     const counts = { unchanged: 0, corrected: 0, not_possible: 0, not_possible_unnamed: 0 };
     for (const id of ids) {
       try {
         const outcome = await correct(id, inForce);
         counts[outcome] += 1;
         if (outcome === 'not_possible') notPossible.push(id);
+        // Who is told another last day reads there that all was calculated again.
+        if (outcome !== 'corrected' && moving.has(id)) moved.push(id);
       } catch (error) {
         // One check that can't be calculated must not keep the others from their right last day.
         if (!job.isLastAttempt) throw error;
@@ -99,7 +109,7 @@ export const correctStored = (parts: CorrectionRunParts): JobHandler => {
     }
     const { corrected, not_possible_unnamed: unnamed } = counts;
     await note(
-      { type: 'NotePage', publicationId, upTo, tried: ids.length, corrected, notPossible, unnamed, toTryAgain },
+      { type: 'NotePage', publicationId, upTo, tried: ids.length, corrected, notPossible, unnamed, moved, toTryAgain },
       `up to ${upTo}`,
     );
     throw new NotYet(nextPageSeconds);
@@ -132,10 +142,12 @@ export const correctLate =
     });
   };
 
-const editionInForce = async (rulesets: CorrectionRunParts['rulesets']): Promise<InForce | null> => {
+const editionInForce = async (
+  rulesets: CorrectionRunParts['rulesets'],
+): Promise<(InForce & { readonly tellMovedBy: number | null }) | null> => {
   const last = (await rulesets.publications()).at(-1);
   const published = last && (await rulesets.find(last.version));
-  return last && published ? { publicationId: last.id, at: last.at, published } : null;
+  return last && published ? { publicationId: last.id, at: last.at, published, tellMovedBy: last.tellMovedBy } : null;
 };
 
 const contextOf = (commandId: string, publicationId: string, clock: () => Date): CommandContext => ({

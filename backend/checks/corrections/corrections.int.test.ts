@@ -254,3 +254,31 @@ it('a draft that is finished by the older edition afterwards is corrected, too',
   await expect.poll(async () => (await record()).corrected, { timeout: 20_000 }).toMatchObject({ after: '2027-02-02' });
   expect((await letterTo(person.email)).text).toContain('2027년 2월 2일');
 }, 60_000);
+
+it('whose figure an edition moves by more than the publisher chose gets one message, which names no figure', async () => {
+  const told = await test.person();
+  await proveAddress(test, told.id);
+  await agree(told);
+  const { id } = await fillIn(test, told, stories.regular);
+  await test.call('POST', '/api/check/checkResult', { token: told.token, body: { id } });
+  const { published } = rightEdition;
+  const edition = { title: '출발이 다른 판', reasons: [] };
+  await publish(
+    test,
+    { ...rightEdition, edition, published: { ...published, rate: published.rate + 0.02 } },
+    'near',
+    now,
+    10,
+  );
+  await publish(
+    test,
+    { ...rightEdition, edition, published: { ...published, rate: published.rate + 0.2 } },
+    'far',
+    now,
+    10,
+  );
+  const { subject, text } = await letterTo(told.email);
+  expect(subject).toContain('질문지가 새로 나와');
+  expect(text).toContain(`/check/result/${id}`);
+  expect(text).not.toMatch(/\d+ ?%/);
+}, 60_000);

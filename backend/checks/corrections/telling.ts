@@ -89,7 +89,7 @@ type Way = { readonly channel: MessageChannel; readonly to: string; readonly pro
  * The address that the owner has shown to be theirs: e-mail first, because it has room to explain. Nobody is left untold: an
  * address that may be a stranger's gets a message that says nothing of a dismissal.
  */
-const wayTo = ({ personal, emailVerifiedAt, phoneVerifiedAt }: User): Way | null => {
+export const wayTo = ({ personal, emailVerifiedAt, phoneVerifiedAt }: User): Way | null => {
   if (!personal) return null;
   const { email, phoneNumber } = personal;
   if (email && emailVerifiedAt !== null) return { channel: 'email', to: email, proved: true };
@@ -98,7 +98,7 @@ const wayTo = ({ personal, emailVerifiedAt, phoneVerifiedAt }: User): Way | null
 };
 
 /** Text messages wait until the morning, and until the next day where the daily limit is used up. */
-const requireDayAndBudget = async (now: string, smsBudget: TellingParts['smsBudget']): Promise<void> => {
+export const requireDayAndBudget = async (now: string, smsBudget: TellingParts['smsBudget']): Promise<void> => {
   if (!isDaytime(now)) throw new NotYet(hourSeconds / 2);
   if (!(await smsBudget.take())) throw new NotYet(hourSeconds);
 };

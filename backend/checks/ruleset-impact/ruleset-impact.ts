@@ -1,19 +1,13 @@
-import { setImmediate as othersTurn, setTimeout as sleep } from 'node:timers/promises';
-import { checkDecider } from '@nomucheck/domain/checks/check.ts';
-import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { RulesetImpact } from '@nomucheck/domain/rulesets/contract.ts';
 import { checksWithResult, countWithResult } from '@nomucheck/projections/checks/check-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { CaseReader } from '../../cases/context.ts';
-import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
-import type { Sealer } from '../../engine/sealing/sealer.ts';
 import type { ImpactReports, Published, Rulesets } from '../../rulesets/context.ts';
-import { checkStream, idOfStream } from '../loaded-check.ts';
 import { createImpactSums } from './ruleset-impact-sums.ts';
-import { createTryCheck } from './tried-check.ts';
+import { createTryChecks } from './try-checks.ts';
 
 export type RulesetImpactParts = {
   readonly db: Db;
@@ -75,28 +69,17 @@ const tryAll = (
   candidate: Published,
   inForce: string,
 ): { readonly work: () => Promise<void>; readonly soFar: SoFar } => {
-  const commands = createCommandHandler({ store, sealer: readsNothing, catalogue: catalogueOf(checkEvents) });
-  const tryCheck = createTryCheck(cases);
+  const tryChecks = createTryChecks({ store, rulesets, cases });
   const { add, sums } = createImpactSums();
   let of = 0;
   const work = async (): Promise<void> => {
     of = await countWithResult(db);
     for (let last: string | null = null; ; ) {
       const ids: readonly string[] = await checksWithResult(db, last, inOneRead);
-      for (const [stream, { state }] of await commands.loadMany(checkDecider, ids.map(checkStream))) {
-        const version = state?.calculations.at(-1)?.calculation.rulesetVersion;
-        const before = version === undefined ? null : await rulesets.find(version);
-        add(state && before ? await tryCheck(idOfStream(stream), state, before, candidate) : null);
-        await othersTurn();
-      }
+      for await (const tried of tryChecks(ids, candidate)) add(tried);
       last = ids.at(-1) ?? null;
       if (last === null) return;
     }
   };
   return { work, soFar: () => ({ inForce, of, ...sums() }) };
-};
-
-const readsNothing: Sealer = {
-  seal: () => Promise.reject(new Error('nothing is written here')),
-  unseal: async () => null,
 };

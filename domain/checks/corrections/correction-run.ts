@@ -18,6 +18,8 @@ const pageTried = z.strictObject({
   notPossible: z.array(z.uuid()),
   /** How many more of them there are whose names would disclose that a sensitive question was answered. */
   unnamed: z.int().optional(),
+  /** Their figure moves by more than the publisher chose, and their last day and routes stay: the owners are told. */
+  moved: z.array(z.uuid()).optional(),
   /** Failed, and not because of their answers: each is tried again by a job of its own. */
   toTryAgain: z.array(z.uuid()).optional(),
 });

@@ -9,6 +9,7 @@ export const templateNames: Readonly<Record<string, string>> = {
   advertisement: '광고',
   'deadline-reminder': '기한 알림',
   'corrected-deadline': '바로잡은 기한',
+  'moved-figure': '달라진 수치',
   'order-receipt': '결제 영수증',
   'consultation-receipt': '상담 결제 영수증',
   'consultation-not-held': '상담료 돌려드림',
