@@ -14,6 +14,7 @@ import { joinedAmong } from '@nomucheck/projections/cases/case-work/related.ts';
 import { recordsOfCases } from '@nomucheck/projections/cases/relations.ts';
 import { checkFigures } from '@nomucheck/projections/checks/check-figures.ts';
 import { checks } from '@nomucheck/projections/checks/checks.ts';
+import { consultations } from '@nomucheck/projections/consultations/consultations.ts';
 import { users } from '@nomucheck/projections/people/users.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { createNamesOf } from '../engine/history/people-names.ts';
@@ -36,7 +37,8 @@ import { createCaseViews } from './history/case-views.ts';
 import { caseHistory } from './history/found-case-history.ts';
 import { createAcceptanceImpacts } from './impact/acceptance-impact.ts';
 import { caseImpactRoutes } from './impact/case-impact-routes.ts';
-import { createCaseImpacts } from './impact/case-impacts.ts';
+import { type CaseImpactParts, createCaseImpacts } from './impact/case-impacts.ts';
+import { createRestingOnCase } from './impact/resting-on-case.ts';
 import { createToldByName } from './impact/told-by-name.ts';
 import { masterCaseRoutes } from './master-case-routes.ts';
 import { createMastering } from './mastering.ts';
@@ -115,11 +117,13 @@ export const cases = defineContext({
         ...[checks.name, users.name],
       ],
     };
-    const toldByName = createToldByName(pool, createNamesOf(names));
+    const namesOf = createNamesOf(names);
+    const toldByName = createToldByName(pool, namesOf);
+    const caseOf: CaseImpactParts['caseOf'] = (id, to) =>
+      commands.load(caseDecider, caseStream(id), to === undefined ? {} : { to });
     const impacts = createCaseImpacts({
       db: pool,
-      caseOf: (id, to) => commands.load(caseDecider, caseStream(id), to === undefined ? {} : { to }),
-      ...{ rulesets, toldByName },
+      ...{ caseOf, rulesets, toldByName },
     });
     return {
       recordHistories: [history],
@@ -154,7 +158,8 @@ export const cases = defineContext({
         ...caseImpactRoutes({
           impacts,
           acceptance: createAcceptanceImpacts({ db: pool, rulesets, toldByName }),
-          projections: [caseWork, caseFacts, checkFigures, checks, users, adviceCitations, advices].map(
+          resting: createRestingOnCase({ db: pool, caseOf, rulesets, toldByName, namesOf }),
+          projections: [caseWork, caseFacts, checkFigures, checks, users, adviceCitations, advices, consultations].map(
             ({ name }) => name,
           ),
         }),

@@ -166,9 +166,21 @@ describe('a case from its text to a figure', () => {
     const marked = await get(lee, `cases/data/${id}/outdated`, after(corrected));
     expect(marked.body).toMatchObject({ total: 1, results: [{ checkId, level: 'matched', after: touched.after }] });
     expect(JSON.stringify(marked.body)).not.toContain(me.id);
+    const resting = async (written: Answered) => (await get(lee, `cases/data/${id}/resting`, after(written))).body;
+    const ofMine = { checkId, name: '김해고', level: 'matched' };
+    expect((await resting(corrected)).results).toMatchObject([
+      { ...ofMine, state: 'outdated', before: moved.rate, after: touched.after },
+    ]);
     const recalculated = await test.call('POST', `/api/check/${checkId}/recalculate`, { token: me.token, body: {} });
     expect((await counted()).rate).toBeCloseTo(touched.after, 12);
     expect((await get(lee, `cases/data/${id}/outdated`, after(recalculated))).body.total).toBe(0);
+
+    // What was calculated again stays there, with its figure before and after; and the advice that cites the case.
+    expect(await resting(recalculated)).toMatchObject({
+      results: [{ ...ofMine, state: 'recalculated', before: moved.rate, after: expect.closeTo(touched.after, 12) }],
+      ...{ resultsTotal: 1, isCut: false, advicesTotal: 1, consultations: [] },
+      advices: [{ id: citing, name: '김해고', isPublished: true }],
+    });
 
     // What putting the first record back would do is seen, too, and where its values stand in the text.
     const restoring = await get(lee, `cases/data/${id}/impact?restore=8`, after(corrected));

@@ -1,5 +1,35 @@
 import type { Db } from '../runner/db.ts';
 
+export type Citing = PublishedCiting & { readonly isPublished: boolean };
+
+/** The advices with a text that cites this case, the published ones first, then the last one first; and how many there are. */
+export const allAdvicesCiting = async (
+  db: Db,
+  caseId: string,
+  most: number,
+): Promise<{ readonly advices: readonly Citing[]; readonly total: number }> => {
+  const { rows } = await db.query<{
+    id: string;
+    asker: string;
+    published_at: Date | null;
+    is_published: boolean;
+    total: number;
+  }>(
+    `select c.id, c.asker, a.published_at, c.published_case_ids @> array[$1::text] as is_published,
+       (count(*) over ())::int as total
+     from read.advice_citations c left join read.advices a on a.id = c.id
+     where c.case_ids @> array[$1::text]
+     order by is_published desc, a.updated_at desc, c.id limit $2`,
+    [caseId, most],
+  );
+  return {
+    advices: rows.map(({ id, asker, published_at, is_published: isPublished }) => ({
+      ...{ id, asker, isPublished, publishedAt: published_at?.toISOString() ?? null },
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+};
+
 export type PublishedCiting = { readonly id: string; readonly asker: string; readonly publishedAt: string | null };
 
 /** The published advices that cite one of these cases, the last one first, and how many there are. */

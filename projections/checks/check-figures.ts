@@ -39,6 +39,11 @@ export type CheckFigureRow = {
   scale: Ground['scale'];
   multipliers: number;
   floor: number | null;
+  /** The figure before this one; null: it is the first. */
+  previous_case_position: string | null;
+  previous_rate: number | null;
+  previous_band_low: number | null;
+  previous_band_high: number | null;
 };
 
 const calculated = z.object({
@@ -88,7 +93,7 @@ export const groundColumns = ({
 /** Every check's last figure: the figures that a change of the cases moves. */
 export const checkFigures = defineProjection<CheckFigureRow>({
   name: 'check-figures',
-  version: 6,
+  version: 7,
   oneStreamARow: true,
   table: {
     name: 'check_figures',
@@ -117,13 +122,17 @@ export const checkFigures = defineProjection<CheckFigureRow>({
       scale: 'text not null',
       multipliers: 'integer not null',
       floor: 'double precision',
+      previous_case_position: 'text collate "C"',
+      previous_rate: 'double precision',
+      previous_band_low: 'double precision',
+      previous_band_high: 'double precision',
     },
     indexes: ['(case_position)'],
   },
   takes: [
     on(definitionIn(checkEvents, 'ResultCalculated'), calculated, {
       keys: (event) => [idOf(event)],
-      evolveRow: (_row, event) => {
+      evolveRow: (row, event) => {
         const { calculationId, calculatedAt, casePosition, calculation } = event.data;
         return {
           id: idOf(event),
@@ -137,6 +146,10 @@ export const checkFigures = defineProjection<CheckFigureRow>({
           band_high: calculation.band?.high ?? null,
           shows: calculation.shows ?? null,
           ...groundColumns(groundOf(calculation)),
+          previous_case_position: row?.case_position ?? null,
+          previous_rate: row?.rate ?? null,
+          previous_band_low: row?.band_low ?? null,
+          previous_band_high: row?.band_high ?? null,
         };
       },
     }),

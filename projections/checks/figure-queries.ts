@@ -8,6 +8,8 @@ export type CheckFigure = CountedFigure & {
   readonly calculatedAt: string;
   readonly casePosition: string;
   readonly rulesetVersion: string;
+  /** The figure before it, of the same side; null: it is the first. */
+  readonly previous: (Pick<CountedFigure, 'rate' | 'band'> & { readonly casePosition: string }) | null;
 };
 
 /**
@@ -55,6 +57,9 @@ export const figuresOfChecks = async (db: Db, checkIds: readonly string[]): Prom
   return rows.map(figureIn);
 };
 
+const bandOf = (low: number | null, high: number | null): CountedFigure['band'] =>
+  low === null || high === null ? null : { low, high };
+
 const figureIn = (row: CheckFigureRow): CheckFigure => ({
   checkId: row.id,
   calculationId: row.calculation_id,
@@ -63,7 +68,14 @@ const figureIn = (row: CheckFigureRow): CheckFigure => ({
   rulesetVersion: row.ruleset_version,
   side: row.side,
   rate: row.rate,
-  band: row.band_low === null || row.band_high === null ? null : { low: row.band_low, high: row.band_high },
+  band: bandOf(row.band_low, row.band_high),
+  previous:
+    row.previous_case_position === null
+      ? null
+      : {
+          ...{ casePosition: row.previous_case_position, rate: row.previous_rate },
+          band: bandOf(row.previous_band_low, row.previous_band_high),
+        },
   shows: row.shows ?? undefined,
   ground: {
     basis: row.basis,
@@ -80,3 +92,21 @@ const figureIn = (row: CheckFigureRow): CheckFigure => ({
     floor: row.floor,
   },
 });
+
+/**
+ * The last figures that rest on cases with one of these words, or on one of these sections, the last one first: a case with them is
+ * among what they counted before all others.
+ */
+export const figuresNear = async (
+  db: Db,
+  { keywords, sections }: { readonly keywords: readonly string[]; readonly sections: readonly string[] },
+  most: number,
+): Promise<readonly CheckFigure[]> => {
+  const { rows } = await db.query<CheckFigureRow>(
+    `select * from read.check_figures
+     where basis->'keywords' ?| $1::text[] or basis->>'section' = any ($2::text[])
+     order by calculated_at desc, id limit $3`,
+    [keywords, sections, most],
+  );
+  return rows.map(figureIn);
+};

@@ -219,6 +219,7 @@ const figureOf = (n: number): CheckFigureRow => {
     band_low: 0.3,
     band_high: 0.5,
     shows: null,
+    ...{ previous_case_position: null, previous_rate: null, previous_band_low: null, previous_band_high: null },
     ...groundColumns(ground),
   };
 };

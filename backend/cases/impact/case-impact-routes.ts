@@ -4,6 +4,7 @@ import {
   caseImpact,
   caseImpactQuery,
   caseOutdated,
+  caseResting,
 } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import { correctCaseBody } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { refineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
@@ -13,16 +14,23 @@ import { jsonParameter } from '../../engine/http/list-query.ts';
 import { type Answer, adminRoute, idParams, noInput, type Route } from '../../engine/http/route.ts';
 import type { AcceptanceImpacts } from './acceptance-impact.ts';
 import type { CaseImpacts, Tried } from './case-impacts.ts';
+import type { RestingOnCase } from './resting-on-case.ts';
 import type { Named } from './told-by-name.ts';
 
 export type CaseImpactRouteParts = {
   readonly impacts: CaseImpacts;
   readonly acceptance: AcceptanceImpacts;
+  readonly resting: RestingOnCase;
   readonly projections: readonly string[];
 };
 
 /** What a change of a master case, or an acceptance, does to results, before and after it. Before the routes of one case in refinement. */
-export const caseImpactRoutes = ({ impacts, acceptance, projections }: CaseImpactRouteParts): readonly Route[] => [
+export const caseImpactRoutes = ({
+  impacts,
+  acceptance,
+  resting,
+  projections,
+}: CaseImpactRouteParts): readonly Route[] => [
   adminRoute({
     ...noInput,
     method: 'get',
@@ -44,6 +52,16 @@ export const caseImpactRoutes = ({ impacts, acceptance, projections }: CaseImpac
     answers: caseImpact,
     reads: projections,
     handle: async ({ params: { id }, query }, caller) => named(await impacts.impact(id, triedIn(query), caller)),
+  }),
+  adminRoute({
+    ...noInput,
+    method: 'get',
+    path: '/api/cases/data/:id/resting',
+    summary: 'Which results, advices and consultations rest on a master case, also those calculated again since.',
+    params: idParams,
+    answers: caseResting,
+    reads: projections,
+    handle: async ({ params: { id } }, caller) => named(await resting(id, caller)),
   }),
   adminRoute({
     ...noInput,

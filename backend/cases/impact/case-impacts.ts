@@ -1,15 +1,12 @@
 import { may } from '@nomucheck/domain/accounts/rights.ts';
-import { type CaseFact, lastInstances, levelOf } from '@nomucheck/domain/cases/case-counts.ts';
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import type { CaseImpact, CaseOutdated } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import type { LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import { checked } from '@nomucheck/domain/cases/record-check.ts';
-import type { Basis } from '@nomucheck/domain/checks/basis.ts';
-import { countingAgain, isOtherwise } from '@nomucheck/domain/checks/counted-again.ts';
-import { type Recount, recounting } from '@nomucheck/domain/checks/recount.ts';
+import { recounting } from '@nomucheck/domain/checks/recount.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { disputesOf, type PlacedFact, standing, standingAt } from '@nomucheck/projections/cases/case-facts/disputes.ts';
-import { type CheckFigure, figuresOf } from '@nomucheck/projections/checks/figure-queries.ts';
+import { disputesOf, standing } from '@nomucheck/projections/cases/case-facts/disputes.ts';
+import { figuresOf } from '@nomucheck/projections/checks/figure-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Loaded } from '../../engine/command-handling/folded-record.ts';
 import type { Reader } from '../../engine/history/actor-names.ts';
@@ -17,7 +14,7 @@ import type { Rulesets } from '../../rulesets/context.ts';
 import { visibleCase } from '../history/visible-case.ts';
 import { factOf } from './fact-of-record.ts';
 import { generalRate, ofAllCases } from './general-rate.ts';
-import { rulesOfFigures } from './rules-of-figures.ts';
+import { movingFigures } from './moving-figures.ts';
 import type { Named, ToldByName } from './told-by-name.ts';
 import { bySize, movesOf, type Touched, touchedBy } from './touched-results.ts';
 
@@ -59,31 +56,7 @@ export type CaseImpactParts = {
 const mostInDetail = 50;
 
 export const createCaseImpacts = ({ db, caseOf, rulesets, toldByName }: CaseImpactParts): CaseImpacts => {
-  /** Each figure with its new value when `after` replaces what it counted of these disputes. */
-  const moving = async (
-    id: string,
-    figures: readonly CheckFigure[],
-    facts: readonly PlacedFact[],
-    after: readonly CaseFact[],
-  ) => {
-    const rules = await rulesOfFigures(rulesets, figures);
-    const again = countingAgain();
-    const countedAt = placed(id, facts, after);
-    return figures.map((figure) => {
-      const { ground, casePosition, rulesetVersion } = figure;
-      const { own, recount } = countedAt(casePosition);
-      const { moved, differs } = recount(ground.basis);
-      const ruled = rules.get(rulesetVersion);
-      return {
-        figure,
-        moved,
-        differs,
-        level: own ? levelOf(own, ground.basis) : null,
-        now: ruled ? again(ground, moved, ruled) : null,
-        isOtherwise: ruled !== undefined && isOtherwise(figure, moved, ruled, again),
-      };
-    });
-  };
+  const moving = movingFigures(rulesets);
 
   /** The record that the case would have; null: it would be withdrawn. */
   const recordAfter = async (id: string, state: LegalCase, tried: Tried): Promise<CaseRecord | null> => {
@@ -160,23 +133,5 @@ export const createCaseImpacts = ({ db, caseOf, rulesets, toldByName }: CaseImpa
     },
 
     moved: async (id) => (await outdatedBy(id, true)).filter(({ level }) => level !== null),
-  };
-};
-
-/**
- * Whether this case was counted at a position, and how the counts change when `after` replaces it; calculated once
- * for each range of positions without a change.
- */
-const placed = (id: string, facts: readonly PlacedFact[], after: readonly CaseFact[]) => {
-  const changes = [...new Set(facts.flatMap(({ from, to }) => (to === null ? [from] : [from, to])))];
-  const known = new Map<number, { readonly own: CaseFact | undefined; readonly recount: (basis: Basis) => Recount }>();
-  return (position: string) => {
-    const passed = changes.filter((change) => change <= position).length;
-    const before = known.get(passed);
-    if (before) return before;
-    const counted = lastInstances(standingAt(facts, position));
-    const found = { own: counted.find(({ caseId }) => caseId === id), recount: recounting(counted, after) };
-    known.set(passed, found);
-    return found;
   };
 };

@@ -45,6 +45,7 @@ POST /api/refines/jobs/:id/stop               gone    login      admin    admin 
 POST /api/refines/jobs/:id/revert             gone    login      admin    admin    admin    admin    none     none
 GET /api/refines/data/impact                  -       login      admin    admin    admin    admin    ok       ok
 GET /api/cases/data/:id/impact                -       login      admin    admin    admin    admin    ok       ok
+GET /api/cases/data/:id/resting               -       login      admin    admin    admin    admin    ok       ok
 GET /api/cases/data/:id/outdated              -       login      admin    admin    admin    admin    ok       ok
 GET /api/cases/data/:id/impact                gone    login      admin    admin    admin    admin    none     none
 POST /api/cases/data/:id/correct              -       login      admin    admin    admin    admin    ok       ok
@@ -60,6 +61,7 @@ GET /api/refines/cited                        -       login      staff    staff 
 GET /api/refines/merged/:id                   gone    login      admin    admin    admin    admin    ok       ok
 GET /api/cases/data/:id/text                  -       login      staff    staff    staff    none     none     none
 GET /api/cases/data/:id/text                  gone    login      staff    staff    staff    none     none     none
+GET /api/cases/data/:id/resting               gone    login      admin    admin    admin    admin    none     none
 GET /api/cases/data/:id/outdated              gone    login      admin    admin    admin    admin    none     none
 GET /api/refines/data/:id                     elsewhere login   admin    admin    admin    admin    none     none
 GET /api/refines/data/:id/history             elsewhere login   admin    admin    admin    admin    ok       ok
@@ -73,6 +75,7 @@ GET /api/cases/data/:id                       elsewhere login   staff    staff  
 GET /api/cases/data/:id/history               elsewhere login   staff    staff    staff    none     ok       ok
 GET /api/cases/data/:id/text                  elsewhere login   staff    staff    staff    none     ok       ok
 GET /api/cases/data/:id/impact                elsewhere login   admin    admin    admin    admin    stage    stage
+GET /api/cases/data/:id/resting               elsewhere login   admin    admin    admin    admin    ok       ok
 GET /api/cases/data/:id/outdated              elsewhere login   admin    admin    admin    admin    ok       ok
 POST /api/cases/data/:id/correct              elsewhere login   admin    admin    admin    admin    stage    stage
 POST /api/cases/data/:id/withdraw             elsewhere login   admin    admin    admin    admin    stage    stage
@@ -129,6 +132,7 @@ export const requests: Requests = {
   'POST /api/refines/jobs/:id/revert': of(`/api/refines/jobs/${never}/revert`, { reason: '잘못 고름' }),
   'GET /api/refines/data/impact': of('/api/refines/data/impact?filter={}'),
   'GET /api/cases/data/:id/impact': ofCase('/impact?withdraw=true'),
+  'GET /api/cases/data/:id/resting': ofCase('/resting'),
   'GET /api/cases/data/:id/outdated': ofCase('/outdated'),
   'POST /api/cases/data/:id/correct': ofCase('/correct', { changes: { title: '고친 제목' }, reason: '오탈자' }),
   'POST /api/cases/data/:id/withdraw': ofCase('/withdraw', { reason: '겹침' }),

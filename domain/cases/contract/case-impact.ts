@@ -86,3 +86,23 @@ export const caseImpactQuery = z.strictObject({
   into: z.uuid().optional(),
   restore: z.coerce.number().int().min(1).optional(),
 });
+
+/**
+ * `standing`: it counted the case as it is now. `outdated`: it would be otherwise now. `recalculated`: it was calculated again since the
+ * case changed, from `before` to `after`.
+ */
+const restingResult = touchedResult.extend({ state: z.enum(['standing', 'outdated', 'recalculated']) });
+export type RestingResult = z.infer<typeof restingResult>;
+
+/** What rests on a case: on its words or its ground. What counts all cases rests on every one, and isn't listed. */
+export const caseResting = z.strictObject({
+  results: z.array(restingResult),
+  resultsTotal: z.int(),
+  /** Of so many results the last ones were looked at; more may rest on it. */
+  isCut: z.boolean(),
+  advices: z.array(citingAdvice.extend({ isPublished: z.boolean() })),
+  advicesTotal: z.int(),
+  /** Those about the results that are listed. */
+  consultations: z.array(z.strictObject({ id: z.string(), name: z.string().nullable(), requestedAt: instant })),
+});
+export type CaseResting = z.infer<typeof caseResting>;

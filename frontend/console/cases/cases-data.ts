@@ -5,7 +5,12 @@ import type {
   BulkRowOut,
   BulkWorkDetail,
 } from '@nomucheck/domain/cases/contract/bulk-work.ts';
-import type { AcceptanceImpact, CaseImpact, CaseOutdated } from '@nomucheck/domain/cases/contract/case-impact.ts';
+import type {
+  AcceptanceImpact,
+  CaseImpact,
+  CaseOutdated,
+  CaseResting,
+} from '@nomucheck/domain/cases/contract/case-impact.ts';
 import type {
   CaseTextOut,
   MasterCase,
@@ -114,6 +119,8 @@ const masterCases = {
           : tried,
       signal,
     ),
+  /** Results, advices and consultations that rest on a case. */
+  restingOn: (id: string): Promise<CaseResting> => read(`${masterAt(id)}/resting`),
   outdatedResults: (id: string): Promise<CaseOutdated> => read(`${masterAt(id)}/outdated`),
   /** The list under its conditions as a CSV file; the server records the download. */
   casesCsv: (filter: object, sort: SortPayload): Promise<Blob> =>

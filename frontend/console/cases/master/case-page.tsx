@@ -21,6 +21,7 @@ import { CaseText, NewText } from './case-text.tsx';
 import { JoinsDispute } from './joins-dispute.tsx';
 import { Lineage } from './lineage.tsx';
 import { Outdated } from './outdated.tsx';
+import { Resting } from './resting.tsx';
 import { RestoreCase } from './restore-case.tsx';
 import { useMasterCase, useMasterCaseAsOf } from './use-master-case.ts';
 
@@ -105,6 +106,7 @@ const Shown = ({ item }: { item: MasterCaseDetail }) => {
           </Section>
           <CaseText item={item} asOf={asOf} />
           <Outdated item={item} />
+          {asOf === null && <Resting item={item} />}
           {asOf === null && <CaseRecalls caseId={item.id} revision={item.revision} />}
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>

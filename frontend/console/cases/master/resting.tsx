@@ -1,0 +1,136 @@
+import {
+  Box,
+  Chip,
+  Link as MuiLink,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import type { CaseResting, RestingResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
+import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { count, koreanMoment } from '../../../shared/formats.ts';
+import { ListFailure } from '../../list/list-states.tsx';
+import { NothingYet, Section } from '../../shell/section.tsx';
+import { useCasesData } from '../cases-data.ts';
+import { figureText } from '../impact/figure-text.ts';
+import { levelNames, resultName } from '../impact/words.ts';
+
+/** What rests on the case: results with their figures before and after, advices that cite it, and consultations about them. */
+export const Resting = ({ item }: { item: MasterCaseDetail }) => {
+  const { restingOn } = useCasesData();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin/data/master', 'resting', item.id, item.revision],
+    queryFn: () => restingOn(item.id),
+    retry: false,
+  });
+  return (
+    <Section title="이 자료에 근거한 결과·자문·상담">
+      {error && <ListFailure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <NothingYet>불러오는 중</NothingYet>}
+      {data && <Records resting={data} />}
+    </Section>
+  );
+};
+
+const Records = ({ resting }: { resting: CaseResting }) => {
+  const { results, resultsTotal, isCut, advices, advicesTotal, consultations } = resting;
+  if (results.length + advices.length + consultations.length === 0)
+    return <NothingYet>키워드나 해고 사유로 이 자료를 센 결과, 인용한 자문이 아직 없습니다.</NothingYet>;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Part title={`결과 ${count(resultsTotal)}건`} isEmpty={results.length === 0}>
+        <Results results={results} />
+        {(isCut || resultsTotal > results.length) && <NothingYet>먼저 볼 {count(results.length)}건만 표시</NothingYet>}
+      </Part>
+      <Part title={`자문 ${count(advicesTotal)}건`} isEmpty={advices.length === 0}>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {advices.map(({ id, name, isPublished, publishedAt }) => (
+            <li key={id}>
+              <MuiLink component={Link} to={`/inspection/detail/${id}`}>
+                {name ?? '자문'}
+              </MuiLink>
+              {isPublished && publishedAt !== null ? ` · ${koreanMoment(publishedAt)} 공개` : ' · 공개 전이거나 내림'}
+            </li>
+          ))}
+        </Box>
+      </Part>
+      <Part title={`상담 ${count(consultations.length)}건`} isEmpty={consultations.length === 0}>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {consultations.map(({ id, name, requestedAt }) => (
+            <li key={id}>
+              <MuiLink component={Link} to={`/admin/consult/${id}`}>
+                {name ?? '상담'} · {koreanMoment(requestedAt)}
+              </MuiLink>
+            </li>
+          ))}
+        </Box>
+      </Part>
+    </Box>
+  );
+};
+
+type PartProps = { readonly title: string; readonly isEmpty: boolean; readonly children: ReactNode };
+
+const Part = ({ title, isEmpty, children }: PartProps) => (
+  <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+    <Typography component="h3" sx={{ fontSize: 15, fontWeight: 600, mb: 0.5 }}>
+      {title}
+    </Typography>
+    {isEmpty ? <NothingYet>없음</NothingYet> : children}
+  </Box>
+);
+
+const stateNames: Readonly<Record<RestingResult['state'], string>> = {
+  outdated: '예전 결과',
+  recalculated: '다시 계산함',
+  standing: '그대로',
+};
+
+const Results = ({ results }: { results: readonly RestingResult[] }) => (
+  <Box
+    sx={{ overflowX: 'auto', '& th, & td': { whiteSpace: 'nowrap', px: 1 } }}
+    tabIndex={0}
+    role="region"
+    aria-label="근거한 결과"
+  >
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>결과</TableCell>
+          <TableCell>상태</TableCell>
+          <TableCell>쓰인 자리</TableCell>
+          <TableCell align="right">전</TableCell>
+          <TableCell align="right">후</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {results.map(({ checkId, calculationId, calculatedAt, name, state, level, ...figures }) => (
+          <TableRow key={calculationId}>
+            <TableCell component="th" scope="row">
+              <MuiLink component={Link} to={`/admin/check/${checkId}`}>
+                {resultName({ name, calculatedAt })}
+              </MuiLink>
+            </TableCell>
+            <TableCell>
+              <Chip
+                size="small"
+                variant="outlined"
+                color={state === 'outdated' ? 'warning' : 'default'}
+                label={stateNames[state]}
+              />
+            </TableCell>
+            <TableCell>{level === null ? '세지 않음' : levelNames[level]}</TableCell>
+            <TableCell align="right">{figureText(figures.before, figures.bandBefore)}</TableCell>
+            <TableCell align="right">{figureText(figures.after, figures.bandAfter)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);
