@@ -1,5 +1,6 @@
 import type { Impact } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import { expect, test } from 'vitest';
+import { moveText } from './figure-text.ts';
 import { generalWords, movesWords, restingWords, resultName } from './words.ts';
 
 const impact: Impact = {
@@ -20,4 +21,13 @@ test('a result is named by its person and time', () => {
     '김하나 · 2026년 11월 27일 10:05',
   );
   expect(resultName({ name: null, calculatedAt: '2026-11-27T01:05:00.000Z' })).toMatch(/^자가진단 · /);
+});
+
+test('a figure that stays is told once, with its band where that moves', () => {
+  const band = { low: 0.7, high: 0.88 };
+  const standing = { before: 0.8, bandBefore: band, after: 0.8, bandAfter: band };
+  expect(moveText({ ...standing, after: 0.84 })).toBe('80% → 84%');
+  expect(moveText(standing)).toBe('80%');
+  expect(moveText({ ...standing, bandAfter: { low: 0.71, high: 0.88 } })).toBe('80% (구간 70%~88% → 71%~88%)');
+  expect(moveText({ ...standing, after: null, bandAfter: null })).toBe('80% → 없음');
 });

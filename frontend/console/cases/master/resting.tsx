@@ -18,7 +18,7 @@ import { count, koreanMoment } from '../../../shared/formats.ts';
 import { ListFailure } from '../../list/list-states.tsx';
 import { NothingYet, Section } from '../../shell/section.tsx';
 import { useCasesData } from '../cases-data.ts';
-import { figureText } from '../impact/figure-text.ts';
+import { moveText } from '../impact/figure-text.ts';
 import { levelNames, resultName } from '../impact/words.ts';
 
 /** What rests on the case: results with their figures before and after, advices that cite it, and consultations about them. */
@@ -105,8 +105,7 @@ const Results = ({ results }: { results: readonly RestingResult[] }) => (
           <TableCell>결과</TableCell>
           <TableCell>상태</TableCell>
           <TableCell>쓰인 자리</TableCell>
-          <TableCell align="right">전</TableCell>
-          <TableCell align="right">후</TableCell>
+          <TableCell align="right">승소율</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -126,8 +125,7 @@ const Results = ({ results }: { results: readonly RestingResult[] }) => (
               />
             </TableCell>
             <TableCell>{level === null ? '세지 않음' : levelNames[level]}</TableCell>
-            <TableCell align="right">{figureText(figures.before, figures.bandBefore)}</TableCell>
-            <TableCell align="right">{figureText(figures.after, figures.bandAfter)}</TableCell>
+            <TableCell align="right">{moveText(figures)}</TableCell>
           </TableRow>
         ))}
       </TableBody>
