@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../../forms/notice.tsx';
 import { withReturn } from '../../shell/internal-path.ts';
 import { useCheck } from '../check-context.ts';
 import { questionPath } from '../question-url.ts';
-import { AnsweredTwice } from './answered-twice.tsx';
 import { questionOf } from './question.ts';
+
+/** Rare, and only where there is a connection: it is loaded when it is needed. */
+const AnsweredTwice = lazy(() => import('./answered-twice.tsx').then((module) => ({ default: module.AnsweredTwice })));
 
 /** Shows events of saving that the person needs to know of or to act on. */
 export const SaveNotice = () => {
@@ -19,7 +22,12 @@ export const SaveNotice = () => {
       </Notice>
     );
   }
-  if (draft.disputed !== undefined) return <AnsweredTwice />;
+  if (draft.disputed !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <AnsweredTwice />
+      </Suspense>
+    );
   if (notice === null) return null;
   if (notice.kind === 'merged') {
     return (
