@@ -9,7 +9,6 @@ import { PageLoading } from '../shell/page-loading.tsx';
 import { CheckContext } from './check-context.ts';
 import { isStopped } from './draft/saving.ts';
 import { loadBarParts } from './form/bar/load-bar-parts.ts';
-import { BeyondQuestions } from './form/beyond-questions.tsx';
 import FormEntry from './form/form-entry.tsx';
 import QuestionPage from './form/question-page.tsx';
 import { noteQuestions } from './form/questions-in-history.ts';
@@ -22,6 +21,7 @@ import { draftStore, useDraftStore } from './the-store.ts';
 import { useCheckInHand } from './use-check-in-hand.ts';
 import './check.css';
 
+const BeyondQuestions = lazyPage(() => import('./form/beyond-questions.tsx'));
 const AnswersPage = lazyPage(() => import('./answers/answers-page.tsx'));
 const stoppedPage = () => import('./stopped-page.tsx');
 const StoppedPage = lazy(() => stoppedPage().then((module) => ({ default: module.StoppedPage })));
@@ -67,8 +67,8 @@ const useDraftInHand = (session: Session): 'looking' | 'here' | 'none' | 'two' =
 
   useEffect(() => {
     if (session.status === 'loading' || session.status === 'unreachable') return;
-    const { draft: before } = draftStore.snapshot();
-    if (owner !== null && before !== null && before.owner !== null && before.owner !== owner) dropAllUnsent();
+    const before = draftStore.snapshot().draft?.owner;
+    if (owner !== null && before && before !== owner) dropAllUnsent();
     draftStore.belongsTo(owner);
     if (owner === null) return setAsked({ who: 'nobody', found: 'one' });
     let isCurrent = true;

@@ -24,7 +24,7 @@ const OldPage = ({ onReload }: { onReload: () => void }) => {
   const goOn = async () => {
     const theirs = await checkServer.unfinished();
     if (!theirs.ok) return setFailed(theirs.message);
-    draftStore.takeIn(theirs.value);
+    await draftStore.takeIn(theirs.value);
     forgetForm();
     onReload();
   };

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { type DateParts, partsOfText } from './date-parts.ts';
+import type { DateParts } from './date-parts.ts';
 import { describedBy } from './field-ids.ts';
 import { FieldError, type FieldProps, fieldLook, Hint, LabelText } from './field-parts.tsx';
 import { halfWidth } from './half-width.ts';
@@ -19,11 +19,13 @@ const boxes = [
 /** A known date is typed, not picked from a calendar: three boxes, with the numeric keyboard on a phone. A whole date can be pasted into any of them. */
 export const DateField = (props: DateFieldProps) => {
   const { id, label, hint, error, optional, isHeading, value, onChange } = props;
-  const paste = (event: ClipboardEvent) => {
-    const whole = partsOfText(event.clipboardData.getData('text'));
-    if (whole === null) return;
+  const paste = async (event: ClipboardEvent, part: keyof DateParts, size: number) => {
+    const text = event.clipboardData.getData('text');
+    // As much as a box takes is no whole date.
+    if (text.trim().length <= size) return;
     event.preventDefault();
-    onChange(whole);
+    const whole = await import('./pasted-date.ts').then(({ partsOfText }) => partsOfText(text)).catch(() => null);
+    onChange(whole ?? { ...value, [part]: halfWidth(text).slice(0, size) });
   };
   return (
     <fieldset id={id} className={fieldLook(error)} aria-describedby={describedBy(id, { hint, error })}>
@@ -32,7 +34,7 @@ export const DateField = (props: DateFieldProps) => {
       </legend>
       <Hint id={id}>{hint}</Hint>
       <FieldError id={id}>{error}</FieldError>
-      <div className="date-boxes" onPaste={paste}>
+      <div className="date-boxes">
         {boxes.map(({ part, label: unit, name, size }) => (
           <div className="date-box" key={part}>
             <input
@@ -46,6 +48,7 @@ export const DateField = (props: DateFieldProps) => {
               value={value[part]}
               aria-label={name}
               aria-invalid={error ? true : undefined}
+              onPaste={(event) => void paste(event, part, size)}
               onChange={(event) => onChange({ ...value, [part]: halfWidth(event.target.value) })}
             />
             <span className="date-unit" aria-hidden="true">

@@ -24,8 +24,7 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.revision === 'number' &&
   isObject(value.answers) &&
   Array.isArray(value.pending) &&
-  (value.batch === null || isObject(value.batch)) &&
-  (value.disputed === undefined || Array.isArray(value.disputed));
+  (value.batch === null || isObject(value.batch));
 
 /** Data of an older or a broken version of the site is ignored. */
 export const readDraft = (text: string | null): Draft | null => {

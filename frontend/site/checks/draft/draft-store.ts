@@ -5,7 +5,6 @@ import {
   draftOf,
   freshDraft,
   isAllAcknowledged,
-  mergedWith,
   onNewForm,
   type PendingAnswer,
   type ServerDraft,
@@ -37,7 +36,7 @@ export type DraftStore = {
   /** Sends now: the connection is back, or the person asks for it. Resolves when nothing more can be sent. */
   send(): Promise<void>;
   /** The server's copy is newer: it is loaded, with this device's unsent answers added. */
-  takeIn(server: ServerDraft): void;
+  takeIn(server: ServerDraft): Promise<void>;
   /**
    * Another tab of this device has written or removed the draft. While nobody is signed in the device's storage is what the
    * server is later: this tab continues with it.
@@ -138,7 +137,8 @@ export const createDraftStore = (surroundings: Surroundings): DraftStore => {
       form = known;
     },
     send: () => sender.send(),
-    takeIn: (server) => {
+    takeIn: async (server) => {
+      const { mergedWith } = await import('./merging.ts');
       if (current.draft === null) return;
       const draft = mergedWith(current.draft, server, keyOf);
       change({ draft, save: { kind: 'nothing_yet' } });

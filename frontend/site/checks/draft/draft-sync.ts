@@ -7,7 +7,6 @@ import {
   begun,
   type Draft,
   isAllAcknowledged,
-  mergedWith,
   type PendingAnswer,
   withBatch,
   withOneAhead,
@@ -28,6 +27,9 @@ export type Held = {
   /** The part of several choices that discloses nothing sensitive; null where nothing is left out. */
   readonly openPartOf: (answer: PendingAnswer) => AnswerValue;
 };
+
+/** Rare, and only where there is a connection: it is loaded when it is needed; null where that failed. */
+const loadMerging = () => import('./merging.ts').catch(() => null);
 
 type After = 'again' | 'stop' | 'later';
 
@@ -95,15 +97,15 @@ export const createSender = (surroundings: Surroundings, held: Held): Sender => 
   const takeInTheirs = async (): Promise<After> => {
     conflicts += 1;
     const mine = generation;
-    const theirs = await surroundings.server.unfinished();
+    const [theirs, merging] = await Promise.all([surroundings.server.unfinished(), loadMerging()]);
     const now = held.snapshot().draft;
     if (mine !== generation || now === null) return 'stop';
-    if (!theirs.ok && isPassing(theirs.code)) return 'later';
+    if (merging === null || (!theirs.ok && isPassing(theirs.code))) return 'later';
     if (!theirs.ok || theirs.value.id !== now.id) {
       held.change({ save: theirs.ok ? { kind: 'gone' } : stoppedBy(theirs) });
       return 'stop';
     }
-    held.change({ draft: mergedWith(now, theirs.value, held.keyOf), notice: { kind: 'merged' } });
+    held.change({ draft: merging.mergedWith(now, theirs.value, held.keyOf), notice: { kind: 'merged' } });
     return conflicts > conflictsInARow ? 'later' : 'again';
   };
 

@@ -104,7 +104,7 @@ export const withAnswer = (draft: Draft, key: string, answer: PendingAnswer): Dr
   return { ...settled, answers };
 };
 
-const givenOf = (value: AnswerValue | undefined): Given => (value === undefined ? {} : { value });
+export const givenOf = (value: AnswerValue | undefined): Given => (value === undefined ? {} : { value });
 
 /** The person chose what the account has, or answered the question anew. */
 export const withoutDispute = (draft: Draft, key: string): Draft => {
@@ -141,7 +141,7 @@ export const begun = (draft: Draft, started: { id: string; revision: number }): 
 });
 
 /** The batch goes back before the waiting answers; a newer answer to the same question replaces the old one. */
-const unsent = (draft: Draft): readonly PendingAnswer[] => [
+export const unsent = (draft: Draft): readonly PendingAnswer[] => [
   ...(draft.batch?.answers ?? []).filter((old) => !draft.pending.some((newer) => sameQuestion(newer, old))),
   ...draft.pending,
 ];
@@ -189,35 +189,6 @@ export const draftOf = (server: ServerDraft, owner: string | null, startKey: str
   batch: null,
   savedAt: server.updatedAt ?? null,
 });
-
-/**
- * Another device has answered: the server's answers, with this device's unsent ones added. No input is lost: a question that was
- * answered on both is put to the person, and until then has the server's answer, which was given later.
- */
-export const mergedWith = (draft: Draft, server: ServerDraft, keyOf: (answer: PendingAnswer) => string): Draft => {
-  const theirs: Draft = {
-    ...draftOf(server, draft.owner, draft.startKey),
-    savedAt: draft.savedAt,
-    ...(draft.agreedToSensitive ? { agreedToSensitive: true } : {}),
-    ...(draft.disputed ? { disputed: draft.disputed } : {}),
-  };
-  return unsent(draft).reduce((merged, answer) => {
-    const key = keyOf(answer);
-    const now = givenOf(theirs.answers[key]);
-    return isAnsweredElsewhere(answer, now) ? withDispute(merged, key, answer, now) : withAnswer(merged, key, answer);
-  }, theirs);
-};
-
-const sameGiven = (one: Given, other: Given): boolean => JSON.stringify(one.value) === JSON.stringify(other.value);
-
-const isAnsweredElsewhere = (answer: PendingAnswer, now: Given): boolean =>
-  answer.before !== undefined && !sameGiven(answer.before, now) && !sameGiven(answer, now);
-
-const withDispute = (draft: Draft, key: string, answer: PendingAnswer, theirs: Given): Draft => {
-  const { section, numbering, value } = answer;
-  const others = (draft.disputed ?? []).filter((other) => other.key !== key);
-  return { ...draft, disputed: [...others, { key, section, numbering, mine: givenOf(value), theirs }] };
-};
 
 /**
  * A draft that only this device has, with a newer questionnaire: a key always means the same question, so its answer stays,

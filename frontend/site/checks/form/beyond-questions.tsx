@@ -8,7 +8,7 @@ import { beginningOfQuestions, placeInHistory, stepsBeyond } from './questions-i
  * A question of a check that is no more. Who comes back from the result by the browser's Back would pass every question, and see
  * the start page at each: they are led to what stood before the first one.
  */
-export const BeyondQuestions = () => {
+const BeyondQuestions = () => {
   const navigate = useNavigate();
   const isBack = useNavigationType() === 'POP';
   const steps = isBack ? stepsBeyond(beginningOfQuestions(), placeInHistory()) : 0;
@@ -17,3 +17,5 @@ export const BeyondQuestions = () => {
   }, [steps, navigate]);
   return steps < 0 ? <PageLoading /> : <Navigate to={startPath} replace />;
 };
+
+export default BeyondQuestions;

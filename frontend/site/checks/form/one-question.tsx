@@ -8,6 +8,7 @@ import { Button } from '../../forms/button.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { noteTap } from '../../forms/pointer-tap.ts';
 import { useMistakes } from '../../forms/use-mistakes.ts';
+import { PageLoading } from '../../shell/page-loading.tsx';
 import { type CheckInHand, useCheck } from '../check-context.ts';
 import { openingWording } from '../opening-wording.ts';
 import { chosenOf, hasSensitive, textOfChosen } from './choices/chosen.ts';
@@ -18,6 +19,7 @@ import { type Fields, fieldsOf, readAnswer } from './read-answer.ts';
 import { mayAsk, SensitiveConsent } from './sensitive-consent.tsx';
 import { ignoreSecondTap } from './step-footer.tsx';
 import { dropUnsent, keepUnsent, unsentFields } from './unsent-fields.ts';
+import { needsMore, useMore } from './use-more.ts';
 import { pathAfter } from './way.ts';
 
 /** The button that submits it is in the page's footer. */
@@ -37,6 +39,7 @@ export const OneQuestion = ({ address, question, hasConsented, isChange, onMista
   const check = useCheck();
   const navigate = useNavigate();
   const mistakes = useMistakes();
+  const more = useMore(needsMore(question));
   const value = valueShown(check, question);
   // What nobody has typed here yet follows the answer, which another device may change.
   const [typed, setTyped] = useState<Fields | null>(() => unsentFields(question.key) ?? null);
@@ -77,7 +80,7 @@ export const OneQuestion = ({ address, question, hasConsented, isChange, onMista
   };
 
   const goOnWith = (given: Fields) => {
-    const read = readAnswer(question, given);
+    const read = readAnswer(question, given, more?.read ?? null);
     if (!read.ok) return refuse(read.errors);
     const answer = normaliseAnswer(check.form, address, read.value);
     const refusal = checkAnswer(check.form, address, answer, check.answers, check.today);
@@ -100,6 +103,7 @@ export const OneQuestion = ({ address, question, hasConsented, isChange, onMista
     goOnWith(given);
   };
 
+  if (needsMore(question) && more === null) return <PageLoading />;
   if (!mayAsk(question, hasConsented)) return <SensitiveConsent address={address} onDecline={() => void goOn(null)} />;
   return (
     <form
@@ -111,6 +115,7 @@ export const OneQuestion = ({ address, question, hasConsented, isChange, onMista
     >
       <ErrorSummary mistakes={mistakes.mistakes} message={mistakes.message} attempt={mistakes.attempt} />
       <QuestionFields
+        more={more}
         question={question}
         choices={choicesShown(check, question)}
         fields={fields}

@@ -1,17 +1,12 @@
-import { readClock } from '@nomucheck/domain/checks/questions/reading-answers.ts';
-import type { ReactNode } from 'react';
-import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { DateField } from '../../forms/date-field.tsx';
-import { describedBy } from '../../forms/field-ids.ts';
-import { FieldError, fieldLook, Hint, LabelText } from '../../forms/field-parts.tsx';
-import { TextField } from '../../forms/text-field.tsx';
 import { OneChoice } from './choices/one-choice.tsx';
 import { SeveralChoices } from './choices/several-choices.tsx';
-import { answerId, fieldId, type QuestionFieldsProps } from './choices/typed-fields.ts';
+import { answerId, type QuestionFieldsProps } from './choices/typed-fields.ts';
 import { CountFields } from './count-fields.tsx';
+import type { More } from './use-more.ts';
 
 /** The fields of one question, by its type. The question itself is the `h1` in the legend or label. */
-export const QuestionFields = (props: QuestionFieldsProps) => {
+export const QuestionFields = ({ more, ...props }: QuestionFieldsProps & { more: More | null }) => {
   const { question, fields, errors, onChange } = props;
   const field = (name: string): string => fields[name] ?? '';
   const set = (name: string) => (value: string) => onChange({ ...fields, [name]: value });
@@ -39,108 +34,7 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
         />
       );
     case 'time':
-      return (
-        <Group {...heading}>
-          <TextField
-            id={fieldId('start')}
-            label="시작"
-            hint="예: 9시, 0900, 오전 9시 30분"
-            error={errors.start}
-            value={field('start')}
-            onChange={set('start')}
-            size={10}
-            suffix={clockRead(field('start'))}
-          />
-          <TextField
-            id={fieldId('end')}
-            label="끝"
-            hint="예: 18시, 1800, 오후 6시"
-            error={errors.end}
-            value={field('end')}
-            onChange={set('end')}
-            size={10}
-            suffix={clockRead(field('end'))}
-          />
-          <TextField
-            id={fieldId('break')}
-            label="쉬는 시간"
-            error={errors.break}
-            value={field('break')}
-            hint="예: 60분, 1시간. 없으면 비워 두세요."
-            onChange={set('break')}
-            size={10}
-          />
-        </Group>
-      );
     case 'text':
-      return (
-        <Group {...heading}>
-          <TextField
-            id={fieldId('name')}
-            label="이름"
-            error={errors.name}
-            value={field('name')}
-            onChange={set('name')}
-            autoComplete="name"
-          />
-          <TextField
-            id={fieldId('phone')}
-            label="휴대전화"
-            error={errors.phone}
-            value={field('phone')}
-            onChange={set('phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-          <TextField
-            id={fieldId('email')}
-            label="이메일"
-            error={errors.email}
-            value={field('email')}
-            onChange={set('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
-          <CheckboxField
-            id={fieldId('consent')}
-            label="연락처를 결과 안내와 상담 연결에 쓰도록 저장하는 데 동의해요"
-            hint="동의하지 않아도 진단을 계속할 수 있어요. 연락처는 암호화해 보관해요."
-            error={errors.consent}
-            checked={field('consent') === 'yes'}
-            onChange={(isChecked) => set('consent')(isChecked ? 'yes' : '')}
-          />
-        </Group>
-      );
+      return more === null ? null : <more.Fields {...props} heading={heading} field={field} set={set} />;
   }
 };
-
-/** How a typed time is read, beside its box: "6" is six in the morning. */
-const clockRead = (typed: string): string => {
-  const clock = readClock(typed);
-  if (!clock.ok) return '';
-  const hour = Number(clock.value.slice(0, 2));
-  return `${hour < 12 ? '오전' : '오후'} ${hour % 12 === 0 ? 12 : hour % 12}:${clock.value.slice(3)}`;
-};
-
-type GroupProps = {
-  id: string;
-  label: string;
-  hint: string | undefined;
-  optional: boolean;
-  error?: string;
-  children: ReactNode;
-};
-
-/** Several boxes that belong to one question. */
-const Group = ({ id, label, hint, optional, error, children }: GroupProps) => (
-  <fieldset id={id} className={fieldLook(error)} aria-describedby={describedBy(id, { hint, error })}>
-    <legend className="field-label">
-      <LabelText label={label} optional={optional} isHeading />
-    </legend>
-    <Hint id={id}>{hint}</Hint>
-    <FieldError id={id}>{error}</FieldError>
-    {children}
-  </fieldset>
-);

@@ -6,6 +6,7 @@ import { answeredToTheEnd, draftWith, inHand, intakeAnswers } from '../check.fix
 import { CheckContext, type CheckInHand } from '../check-context.ts';
 import { loadBarParts } from './bar/load-bar-parts.ts';
 import QuestionPage from './question-page.tsx';
+import { loadMore } from './use-more.ts';
 
 const at = (path: string, check: CheckInHand): string =>
   renderToStaticMarkup(
@@ -24,6 +25,7 @@ const through = (last: string): Record<string, AnswerValue> => {
 };
 
 beforeAll(loadBarParts);
+beforeAll(loadMore);
 
 describe('a question’s page', () => {
   test('has the question as the h1 in the legend, with its hint and its reason', () => {

@@ -4,35 +4,33 @@ const kept = 'nomucheck.check.begun-at';
 
 /** The number that the router gives each entry of the history; null without one. */
 export const placeInHistory = (): number | null => {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
-    ? state.idx
-    : null;
+  const place: unknown = window.history.state?.idx;
+  return typeof place === 'number' ? place : null;
 };
 
-const quietly = <T>(attempt: () => T, otherwise: T): T => {
+/** A browser without storage (private mode) remembers nothing. */
+const inStorage = <T>(attempt: (storage: Storage) => T): T | null => {
   try {
-    return attempt();
+    return attempt(sessionStorage);
   } catch {
-    return otherwise;
+    return null;
   }
 };
 
 export const beginningOfQuestions = (): number | null =>
-  quietly(() => {
-    const at = sessionStorage.getItem(kept);
-    return at === null || !/^\d+$/.test(at) ? null : Number(at);
-  }, null);
+  inStorage((storage) => {
+    const at = storage.getItem(kept);
+    return at === null ? null : Number(at);
+  });
 
 /** Called at each question: the first one counts. */
 export const noteQuestions = (): void => {
   const [here, first] = [placeInHistory(), beginningOfQuestions()];
-  if (here !== null && (first === null || here < first))
-    quietly(() => sessionStorage.setItem(kept, String(here)), undefined);
+  if (here !== null && (first === null || here < first)) inStorage((storage) => storage.setItem(kept, String(here)));
 };
 
 /** Another check begins. */
-export const forgetQuestions = (): void => quietly(() => sessionStorage.removeItem(kept), undefined);
+export const forgetQuestions = (): void => void inStorage((storage) => storage.removeItem(kept));
 
 /** How far back the entry before the first question is, as `history.go` counts it; 0 where there is none in this tab. */
 export const stepsBeyond = (first: number | null, here: number | null): number =>

@@ -1,6 +1,9 @@
 import type { IntakeQuestion } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { describe, expect, test } from 'vitest';
-import { fieldsOf, ownChoice, readAnswer } from './read-answer.ts';
+import { type Fields, fieldsOf, ownChoice, readAnswer as readWith } from './read-answer.ts';
+import { readMore } from './read-more.ts';
+
+const readAnswer = (question: IntakeQuestion, fields: Fields) => readWith(question, fields, readMore);
 
 const question = (type: IntakeQuestion['type'], more: Partial<IntakeQuestion> = {}): IntakeQuestion => ({
   key: 'intake/x',

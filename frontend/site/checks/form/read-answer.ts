@@ -1,7 +1,6 @@
-import { readClock, readCount, readDate, readMinutes } from '@nomucheck/domain/checks/questions/reading-answers.ts';
-import { normalPhone, shownPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { readCount, readDate } from '@nomucheck/domain/checks/questions/reading-answers.ts';
 import { isChosen } from '@nomucheck/domain/rulesets/chosen.ts';
-import type { AnswerValue, Contact, IntakeQuestion, TimeSpan } from '@nomucheck/domain/rulesets/ruleset.ts';
+import type { AnswerValue, Contact, IntakeQuestion } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { chosenOf, textOfChosen } from './choices/chosen.ts';
 
 /** The content of a question's fields, by field name: all text, exactly as typed. */
@@ -15,10 +14,13 @@ export type Read =
 /** The radio button that opens the field for the person's own words. */
 export const ownChoice = '__own';
 
-const read = (value: AnswerValue): Read => ({ ok: true, value });
+export const read = (value: AnswerValue): Read => ({ ok: true, value });
 const mend = (field: string, message: string): Read => ({ ok: false, errors: { [field]: message } });
 
-export const readAnswer = (question: IntakeQuestion, fields: Fields): Read => {
+/** Reads hours and contacts. It comes with their fields (`more-fields.tsx`), which only few questions have. */
+export type ReadMore = (question: IntakeQuestion, field: (name: string) => string) => Read;
+
+export const readAnswer = (question: IntakeQuestion, fields: Fields, readMore: ReadMore | null = null): Read => {
   const field = (name: string): string => (fields[name] ?? '').trim();
   switch (question.type) {
     case 'radio':
@@ -30,12 +32,9 @@ export const readAnswer = (question: IntakeQuestion, fields: Fields): Read => {
     case 'date':
       return readDate({ year: field('year'), month: field('month'), day: field('day') });
     case 'time':
-      return readTime(field('start'), field('end'), field('break'), question.minuteStep ?? 1);
     case 'text':
-      return readContact(
-        { name: field('name'), phone: field('phone'), email: field('email') },
-        field('consent') === 'yes',
-      );
+      if (readMore === null) throw new Error(`The fields of ${question.key} are not loaded`);
+      return readMore(question, field);
   }
 };
 
@@ -55,40 +54,6 @@ const readNumber = (typed: string, { min, max }: IntakeQuestion): Read => {
   if (max !== undefined && number.value > max)
     return mend('number', `${max.toLocaleString('ko-KR')} 이하로 적어 주세요.`);
   return number;
-};
-
-const readTime = (startTyped: string, endTyped: string, breakTyped: string, step: number): Read => {
-  const start = readClock(startTyped);
-  const end = readClock(endTyped);
-  const rest = readMinutes(breakTyped);
-  const errors: Record<string, string> = {};
-  const offStep = (clock: string): boolean => Number(clock.slice(3)) % step !== 0;
-  if (!start.ok) errors.start = start.error;
-  else if (offStep(start.value)) errors.start = `시작 시각을 ${step}분 단위로 적어 주세요.`;
-  if (!end.ok) errors.end = end.error;
-  else if (offStep(end.value)) errors.end = `끝 시각을 ${step}분 단위로 적어 주세요.`;
-  if (!rest.ok) errors.break = rest.error;
-  if (!start.ok || !end.ok || !rest.ok || Object.keys(errors).length > 0) return { ok: false, errors };
-  const span: TimeSpan = { start: start.value, end: end.value, breakMinutes: rest.value };
-  return read(span);
-};
-
-const readContact = (typed: Required<Contact>, consents: boolean): Read => {
-  const { name, phone, email } = typed;
-  if (name + phone + email === '') return read(null);
-  const errors: Record<string, string> = {};
-  if ([...name].length > 20) errors.name = '이름은 20자까지 적을 수 있어요.';
-  const number = phone === '' ? '' : normalPhone(phone);
-  if (number === null) errors.phone = '휴대전화 번호를 010-1234-5678처럼 적어 주세요.';
-  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    errors.email = '이메일을 name@example.com처럼 적어 주세요.';
-  if (!consents) errors.consent = '연락처를 저장하려면 동의가 필요해요. 동의하지 않으면 칸을 비워 주세요.';
-  if (number === null || Object.keys(errors).length > 0) return { ok: false, errors };
-  return read({
-    ...(name === '' ? {} : { name }),
-    ...(number === '' ? {} : { phone: shownPhone(number) }),
-    ...(email === '' ? {} : { email }),
-  });
 };
 
 const isContact = (value: object): value is Contact => 'name' in value || 'phone' in value || 'email' in value;

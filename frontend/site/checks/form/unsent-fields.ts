@@ -17,37 +17,33 @@ export type UnsentFields = {
 };
 
 export const createUnsentFields = (storage: () => TabStorage): UnsentFields => {
-  let unsent: Map<string, Fields> | null = null;
-  const all = (): Map<string, Fields> => {
-    unsent ??= new Map(quietly(() => readKept(storage().getItem(place)), []));
-    return unsent;
-  };
+  const unsent = new Map(quietly(() => readKept(storage().getItem(place)), []));
   const write = (): void => {
-    const kept = [...all()].filter(([, fields]) => mayBeStored(fields));
+    const kept = [...unsent].filter(([, fields]) => mayBeStored(fields));
     quietly(() => {
       if (kept.length === 0) storage().removeItem(place);
       else storage().setItem(place, JSON.stringify(kept));
     }, undefined);
   };
   return {
-    of: (key) => all().get(key),
+    of: (key) => unsent.get(key),
     keep: (key, fields) => {
-      all().set(key, fields);
+      unsent.set(key, fields);
       write();
     },
     drop: (key) => {
-      if (all().delete(key)) write();
+      if (unsent.delete(key)) write();
     },
     dropAll: () => {
-      all().clear();
+      unsent.clear();
       write();
     },
   };
 };
 
-const storable = new Set(['year', 'month', 'day', 'number', 'start', 'end', 'break', 'choice', 'custom']);
-
-const mayBeStored = (fields: Fields): boolean => Object.keys(fields).every((name) => storable.has(name));
+/** Of hours, dates, numbers and single choices. */
+const mayBeStored = (fields: Fields): boolean =>
+  Object.keys(fields).every((name) => /^(?:year|month|day|number|start|end|break|choice|custom)$/.test(name));
 
 /** A browser without storage (private mode, full disk) keeps the input in memory only. */
 const quietly = <T>(attempt: () => T, otherwise: T): T => {
@@ -59,15 +55,12 @@ const quietly = <T>(attempt: () => T, otherwise: T): T => {
 };
 
 const readKept = (text: string | null): readonly (readonly [string, Fields])[] => {
-  const value: unknown = text === null ? [] : JSON.parse(text);
+  const value: unknown = JSON.parse(text ?? '[]');
   return Array.isArray(value) ? value.filter(isEntry) : [];
 };
 
 const isEntry = (entry: unknown): entry is readonly [string, Fields] =>
-  Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && isFields(entry[1]);
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'object' && entry[1] !== null;
 
 const ofThisTab = createUnsentFields(() => sessionStorage);
 

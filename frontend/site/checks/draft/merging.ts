@@ -1,0 +1,39 @@
+import {
+  type Draft,
+  draftOf,
+  type Given,
+  givenOf,
+  type PendingAnswer,
+  type ServerDraft,
+  unsent,
+  withAnswer,
+} from './draft.ts';
+
+/**
+ * Another device has answered: the server's answers, with this device's unsent ones added. No input is lost: a question that was
+ * answered on both is put to the person, and until then has the server's answer, which was given later.
+ */
+export const mergedWith = (draft: Draft, server: ServerDraft, keyOf: (answer: PendingAnswer) => string): Draft => {
+  const theirs: Draft = {
+    ...draftOf(server, draft.owner, draft.startKey),
+    savedAt: draft.savedAt,
+    ...(draft.agreedToSensitive ? { agreedToSensitive: true } : {}),
+    ...(draft.disputed ? { disputed: draft.disputed } : {}),
+  };
+  return unsent(draft).reduce((merged, answer) => {
+    const key = keyOf(answer);
+    const now = givenOf(theirs.answers[key]);
+    return isAnsweredElsewhere(answer, now) ? withDispute(merged, key, answer, now) : withAnswer(merged, key, answer);
+  }, theirs);
+};
+
+const sameGiven = (one: Given, other: Given): boolean => JSON.stringify(one.value) === JSON.stringify(other.value);
+
+const isAnsweredElsewhere = (answer: PendingAnswer, now: Given): boolean =>
+  answer.before !== undefined && !sameGiven(answer.before, now) && !sameGiven(answer, now);
+
+const withDispute = (draft: Draft, key: string, answer: PendingAnswer, theirs: Given): Draft => {
+  const { section, numbering, value } = answer;
+  const others = (draft.disputed ?? []).filter((other) => other.key !== key);
+  return { ...draft, disputed: [...others, { key, section, numbering, mine: givenOf(value), theirs }] };
+};
