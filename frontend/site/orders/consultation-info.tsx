@@ -24,7 +24,7 @@ export const SoldConsultation = ({ terms: { open, price }, checkId }: SoldConsul
         <h2 id="consultation-title">{name}</h2>
         <p>{description}</p>
         <p>
-          <strong>{won(price)}</strong> <span className="soft">부가가치세 포함 · 상담 한 건의 값이에요</span>
+          <strong>{won(price)}</strong> <span className="soft">부가가치세 포함 · 상담 한 건의 가격이에요</span>
         </p>
         <ButtonLink to={consultAboutPath(checkId)} kind="secondary">
           상담 신청하기

@@ -58,7 +58,7 @@ const ofResult = {
 /** For who looks for the prices of all that is sold. */
 const ofAll = {
   title: '가격과 환불',
-  lead: '자가진단과 기본 결과는 무료예요. 값을 내고 쓰는 것과 환불 방법을 여기에 모았어요.',
+  lead: '자가진단과 기본 결과는 무료예요. 돈을 내고 쓰는 것의 가격과 환불 방법을 여기에 모았어요.',
   free: '진단 결과에서 무료로 보는 것',
   withdrawal: '전체 결과의 청약철회와 환불',
 } as const;

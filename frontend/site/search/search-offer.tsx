@@ -77,7 +77,7 @@ export const SearchOffer = ({ search, failure, headline: ownHeadline }: SearchOf
           <ButtonLink to={withReturn('/user/login', here)}>로그인하고 이어서 보기</ButtonLink>
         )}
         <ButtonLink to="/check/orderInfo" kind="secondary">
-          값과 환불 기준 보기
+          가격과 환불 보기
         </ButtonLink>
       </div>
       <h2 className="search-offer-heading">이런 것을 볼 수 있어요</h2>

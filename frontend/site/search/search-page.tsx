@@ -49,7 +49,7 @@ const SearchCases = () => {
 
   return (
     <Page title="판례 검색" width="wide" className="search-page" onReturn={place.back}>
-      <h1 className={isEmptySearch(search) ? '' : 'search-heading'}>판례 검색</h1>
+      <h1>판례 검색</h1>
       {isEmptySearch(search) && (
         <p className="lead">비슷한 일이 어떻게 판단되었는지, 노동위원회 판정례와 법원 판례에서 찾아보세요.</p>
       )}

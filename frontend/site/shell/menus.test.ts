@@ -104,7 +104,16 @@ describe('the main menu', () => {
 
 describe('the person’s own menu', () => {
   test('begins with the entries of the specification, in its order; staff have no phone verification', () => {
-    const others = ['이메일 확인', '상담 내역', '결제 내역', '로그인 방법', '로그인한 기기', '2단계 인증', '동의 관리'];
+    const others = [
+      '이메일 확인',
+      '내 질문',
+      '상담 내역',
+      '결제 내역',
+      '로그인 방법',
+      '로그인한 기기',
+      '2단계 인증',
+      '동의 관리',
+    ];
     expect(labels(menusOf(person(), now).own)).toEqual([
       '진단 내역',
       '내 정보',

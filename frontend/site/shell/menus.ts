@@ -51,6 +51,7 @@ const ownOf = (user: SessionUser): MenuLink[] => {
     ...(isStaff(user) ? [] : [user.phoneVerifiedAt === null ? { ...verifyPhone, mark: pending } : verifyPhone]),
     ...(hasPassword ? [{ label: '비밀번호 변경', to: '/more/changePw' }] : []),
     ...(user.emailVerifiedAt === null ? [{ label: '이메일 확인', to: '/user/verification', mark: pending }] : []),
+    { label: '내 질문', to: '/advices/list' },
     { label: '상담 내역', to: '/consult/list' },
     { label: '결제 내역', to: '/more/orders' },
     { label: '로그인 방법', to: '/more/signIn' },

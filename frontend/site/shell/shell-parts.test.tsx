@@ -101,9 +101,10 @@ describe('a crown beside the name', () => {
 });
 
 describe('the menu that opens from the right', () => {
-  test('has e-mail, close, home, the main entries, a divider, the person’s own entries and logout, in this order', () => {
+  test('has e-mail, logout and close in sight, then home, the main entries, a divider and the person’s own entries', () => {
     expect(words(panel(signedIn))).toEqual([
       'lee@example.com',
+      '로그아웃',
       '메뉴 닫기',
       '홈',
       '서비스 소개',
@@ -119,13 +120,13 @@ describe('the menu that opens from the right', () => {
       '비밀번호 변경',
       '이메일 확인',
       '확인 전',
+      '내 질문',
       '상담 내역',
       '결제 내역',
       '로그인 방법',
       '로그인한 기기',
       '2단계 인증',
       '동의 관리',
-      '로그아웃',
     ]);
   });
 

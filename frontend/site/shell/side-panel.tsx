@@ -45,6 +45,12 @@ export const SidePanel = ({ isOpen, onClose, session, menus }: SidePanelProps) =
               {session.user.email}
             </p>
           )}
+          {session.status === 'signed_in' && (
+            // Not below the many entries: on a phone that somebody else picks up it must be found at once.
+            <button type="button" className="side-panel-logout" onClick={() => void logout()}>
+              로그아웃
+            </button>
+          )}
           <button type="button" className="side-panel-close" onClick={onClose}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
@@ -61,11 +67,6 @@ export const SidePanel = ({ isOpen, onClose, session, menus }: SidePanelProps) =
             <SignedOutLinks onChoose={onClose} />
           )}
         </nav>
-        {session.status === 'signed_in' && (
-          <button type="button" className="side-panel-logout" onClick={() => void logout()}>
-            로그아웃
-          </button>
-        )}
       </div>
     </dialog>
   );

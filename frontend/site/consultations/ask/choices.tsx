@@ -51,7 +51,7 @@ export const KindChoice = ({ terms: { price, minutes }, value, error, onChange }
         {
           value: 'paid',
           label: `유료 상담 ${won(price)}`,
-          hint: `${minutes}분 동안 상담해요. 부가가치세를 포함한 값이고, 결제를 마친 뒤에 시간을 정해요.`,
+          hint: `${minutes}분 동안 상담해요. 부가가치세를 포함한 가격이고, 결제를 마친 뒤에 시간을 정해요.`,
         },
       ]}
       value={value}
