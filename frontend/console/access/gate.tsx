@@ -12,7 +12,7 @@ import { agreeAddress, secondFactorAddress, signInAddress } from './sign-in-addr
 export const Gate = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   if (session.status === 'loading') return <Waiting />;
-  if (session.status === 'anonymous') return <To address={signInAddress} />;
+  if (session.status === 'anonymous') return <To address={session.hasEnded ? backAfterEnd : signInAddress} />;
   if (session.status === 'unreachable') return <Unreachable />;
   if (!isStaff(session.user)) return <NotStaff name={session.user.name} />;
   // When another person signs in in this browser, the previous person's page and data are dropped.
@@ -21,6 +21,8 @@ export const Gate = ({ children }: { children: ReactNode }) => {
   const due = session.user.secondFactorDue;
   return due !== null && Date.parse(due) <= Date.now() ? <To address={secondFactorAddress} /> : opened;
 };
+
+const backAfterEnd = (here: Location): string => signInAddress(here, true);
 
 /** A page of the site at which the person has something to do first; it leads back. The server enforces it. */
 const To = ({ address }: { address: (here: Location) => string }) => {

@@ -12,6 +12,7 @@ import { useKeptFocus } from './kept-focus.ts';
 import { Menu } from './menu.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import { PageWaiting } from './page-waiting.tsx';
+import { useRenewedByTyping } from './renewed-session.ts';
 import { theme } from './theme.ts';
 
 const menuWidth = 216;
@@ -29,6 +30,7 @@ export const Layout = ({ bar, children }: LayoutProps) => {
   const [menuOpen, setMenuOpen] = useState(false);
   useKeptFocus();
   useShownDensity();
+  useRenewedByTyping();
   if (user === null) return null;
   const entries = entriesOfStaff(user);
   return (

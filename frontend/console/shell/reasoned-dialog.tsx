@@ -11,6 +11,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { fieldErrorsOf, messageOf } from '../api/api-error.ts';
+import { keptString, useKeptState } from '../typing/use-kept-state.ts';
 import { AskedClose, useAskedClose } from './asked-close.tsx';
 import { theme } from './theme.ts';
 
@@ -37,7 +38,10 @@ type ReasonedDialogProps<Answer> = {
   readonly onDone: (answer: Answer) => void | Promise<void>;
 };
 
-/** Asks for the reason of a command and sends it; a command that can't be undone also asks for a typed confirmation. */
+/**
+ * Asks for the reason of a command and sends it; a command that can't be undone also asks for a typed confirmation. The reason is kept
+ * on this device until the command is accepted or the person drops it.
+ */
 export const ReasonedDialog = <Answer,>({
   title,
   children,
@@ -52,9 +56,19 @@ export const ReasonedDialog = <Answer,>({
   command,
   onDone,
 }: ReasonedDialogProps<Answer>) => {
-  const [reason, setReason] = useState('');
+  const { typed: reason, type: setReason, forget, wasKept } = useKeptState(`${title}.reason`, '', keptString);
   const [copy, setCopy] = useState('');
-  const { mutate, isPending, error } = useMutation({ mutationFn: command, onSuccess: onDone });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: command,
+    onSuccess: (answer: Answer) => {
+      forget();
+      return onDone(answer);
+    },
+  });
+  const drop = () => {
+    forget();
+    onClose();
+  };
   const isTyped = reason.trim() !== '' && (typed === undefined || copy.trim() === typed);
   const isReady = isElseReady !== false && !isWaiting && isTyped;
   const errors = fieldErrorsOf(error);
@@ -91,7 +105,7 @@ export const ReasonedDialog = <Answer,>({
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             error={errors.reason !== undefined}
-            helperText={errors.reason ?? '기록에 남습니다'}
+            helperText={errors.reason ?? (wasKept ? '쓰던 사유를 불러왔습니다. 기록에 남습니다' : '기록에 남습니다')}
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           {typed !== undefined && (
@@ -107,7 +121,7 @@ export const ReasonedDialog = <Answer,>({
         </DialogContent>
         <DialogActions>
           {leaving.isAsking ? (
-            <AskedClose onGoOn={leaving.goOn} onDrop={onClose} />
+            <AskedClose onGoOn={leaving.goOn} onDrop={drop} />
           ) : (
             <>
               <Button onClick={leaving.close}>취소</Button>

@@ -66,11 +66,11 @@ const SignIn = () => {
   return (
     <FormPage title="로그인" trouble={trouble}>
       <h1>로그인</h1>
-      {session.status === 'anonymous' && session.hasEnded && (
+      {((session.status === 'anonymous' && session.hasEnded) || params.has('ended')) && (
         <Notice tone="warning" title="로그인이 끝났어요">
           <p>
             오래 쓰지 않았거나, 다른 기기에서 로그아웃하거나 비밀번호를 바꿔서 끝났어요. 다시 로그인하면 하던 일을
-            이어서 할 수 있어요.
+            이어서 할 수 있어요. 쓰던 글은 이 기기에 남아 있어요.
           </p>
         </Notice>
       )}

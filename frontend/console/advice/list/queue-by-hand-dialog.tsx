@@ -18,6 +18,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { useWholeRecords } from '../../api/whole-record.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useDebounced } from '../../typing/use-debounced.ts';
+import { keptString, useKeptState } from '../../typing/use-kept-state.ts';
 import { useInspectionData } from '../inspection-data.ts';
 import { firstLineOf } from '../words.ts';
 
@@ -31,8 +32,9 @@ const QueueByHandDialog = ({ onClose }: { onClose: () => void }) => {
   const { askForLists } = useWholeRecords('inspection/list');
   const notify = useNotify();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [note, setNote] = useState('');
+  const { typed: note, type: setNote, forget } = useKeptState('queue-by-hand.note', '', keptString);
   const done = () => {
+    forget();
     askForLists();
     notify('검토 대기에 올렸습니다.', { type: 'info' });
     onClose();

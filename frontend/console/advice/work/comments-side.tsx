@@ -3,6 +3,7 @@ import type { ReviewComment } from '@nomucheck/domain/advice/review-copy.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { type FormEvent, useState } from 'react';
 import { NothingYet } from '../../shell/section.tsx';
+import { keptString, useKeptState } from '../../typing/use-kept-state.ts';
 import type { PlacedComment } from '../copy/anchors.ts';
 
 type CommentsSideProps = {
@@ -82,7 +83,7 @@ type NewCommentProps = Pick<CommentsSideProps, 'chosen' | 'onAdd'>;
 
 /** The words are those that were selected when the writing began, so that the input's own focus doesn't change them. */
 const NewComment = ({ chosen, onAdd }: NewCommentProps) => {
-  const [body, setBody] = useState('');
+  const { typed: body, type: setBody, forget } = useKeptState('new-comment', '', keptString);
   const [anchor, setAnchor] = useState<ReviewComment['anchor'] | null>(null);
   const about = body === '' ? chosen : (anchor ?? chosen);
   const add = (event: FormEvent) => {
@@ -90,6 +91,7 @@ const NewComment = ({ chosen, onAdd }: NewCommentProps) => {
     if (about === null || body.trim() === '') return;
     onAdd({ anchor: about, body: body.trim() });
     setBody('');
+    forget();
     setAnchor(null);
   };
   if (about === null) return <Alert severity="info">글에서 구절을 고르면 그 구절에 의견을 달 수 있습니다.</Alert>;

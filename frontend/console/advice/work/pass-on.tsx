@@ -2,10 +2,10 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextF
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../../api/api-error.ts';
 import { AskedClose, useAskedClose } from '../../shell/asked-close.tsx';
+import { keptString, useKeptState } from '../../typing/use-kept-state.ts';
 import { useInspectionData } from '../inspection-data.ts';
 import { useReviewShown } from '../use-review.ts';
 
@@ -14,10 +14,12 @@ export const PassOn = ({ review, onClose }: { review: ReviewDetail; onClose: () 
   const { requestReview2 } = useInspectionData();
   const shown = useReviewShown();
   const notify = useNotify();
-  const [note, setNote] = useState('');
+  const kept = useKeptState('pass-on.note', '', keptString);
+  const { typed: note, type: setNote } = kept;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => requestReview2(review, note.trim()),
     onSuccess: async () => {
+      kept.forget();
       await shown(review.id);
       notify('2차 검토를 요청했습니다.', { type: 'info' });
       onClose();
@@ -44,7 +46,13 @@ export const PassOn = ({ review, onClose }: { review: ReviewDetail; onClose: () 
       </DialogContent>
       <DialogActions>
         {leaving.isAsking ? (
-          <AskedClose onGoOn={leaving.goOn} onDrop={onClose} />
+          <AskedClose
+            onGoOn={leaving.goOn}
+            onDrop={() => {
+              kept.forget();
+              onClose();
+            }}
+          />
         ) : (
           <>
             <Button onClick={leaving.close}>취소</Button>

@@ -5,10 +5,10 @@ import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { saysTheSame } from '@nomucheck/domain/advice/document/who-read.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
 import { AskedClose, useAskedClose } from '../../shell/asked-close.tsx';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { keptString, useKeptState } from '../../typing/use-kept-state.ts';
 import { unknownNumbers } from '../copy/sources.ts';
 import type { WorkInHand } from '../copy/use-working-copy.ts';
 import { type ReviewStage, useInspectionData } from '../inspection-data.ts';
@@ -86,10 +86,14 @@ export const warningsOf = (
 export const Approve = (props: VerdictProps & { readonly citations: readonly Citation[] }) => {
   const { review, stage, work, citations, onClose, onDone } = props;
   const send = useVerdict(props);
-  const [note, setNote] = useState('');
+  const kept = useKeptState(`approve-${stage}.note`, '', keptString);
+  const { typed: note, type: setNote } = kept;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => send('approve', note.trim()),
-    onSuccess: onDone,
+    onSuccess: () => {
+      kept.forget();
+      return onDone();
+    },
   });
   const leaving = useAskedClose(note.trim() !== '', onClose);
   const reviewed = stage === 2 ? (review.review1?.text ?? null) : null;
@@ -124,7 +128,13 @@ export const Approve = (props: VerdictProps & { readonly citations: readonly Cit
       </DialogContent>
       <DialogActions>
         {leaving.isAsking ? (
-          <AskedClose onGoOn={leaving.goOn} onDrop={onClose} />
+          <AskedClose
+            onGoOn={leaving.goOn}
+            onDrop={() => {
+              kept.forget();
+              onClose();
+            }}
+          />
         ) : (
           <>
             <Button onClick={leaving.close}>취소</Button>

@@ -14,7 +14,6 @@ import { useState } from 'react';
 import { ConflictDialog } from '../../conflict/conflict-dialog.tsx';
 import { AskedClose, useAskedClose } from '../../shell/asked-close.tsx';
 import { theme } from '../../shell/theme.ts';
-import { useKeptFromLeaving } from '../../typing/use-kept-from-leaving.ts';
 import { type FormField, formFields, formOf, shownConflicts } from '../case-form.ts';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
 import { CaseHeadline } from '../shared/case-headline.tsx';
@@ -32,7 +31,6 @@ export const CorrectCase = ({ item, onClose }: CorrectCaseProps) => {
   const isNarrow = useMediaQuery(theme.breakpoints.down('lg'));
   const [field, setField] = useState<FormField>('outcome');
   const leaving = useAskedClose(edit.isTouched, onClose);
-  useKeptFromLeaving(edit.isTouched);
   const errors = refusal?.errors ?? {};
 
   if (theirs !== null) {
@@ -60,6 +58,11 @@ export const CorrectCase = ({ item, onClose }: CorrectCaseProps) => {
         {refusal !== null && (
           <Alert severity="error" sx={{ mb: 2 }}>
             {refusal.message}
+          </Alert>
+        )}
+        {edit.wasKept && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            저장하지 않고 둔 내용을 불러왔습니다.
           </Alert>
         )}
         {edit.like.length > 0 && <ToldApart like={edit.like} isApart={edit.isApart} onApart={edit.setApart} />}
@@ -106,7 +109,13 @@ export const CorrectCase = ({ item, onClose }: CorrectCaseProps) => {
       </DialogContent>
       <DialogActions sx={{ '& button': { minHeight: 44 } }}>
         {leaving.isAsking ? (
-          <AskedClose onGoOn={leaving.goOn} onDrop={onClose} />
+          <AskedClose
+            onGoOn={leaving.goOn}
+            onDrop={() => {
+              edit.drop();
+              onClose();
+            }}
+          />
         ) : (
           <>
             <Button onClick={leaving.close}>취소</Button>

@@ -15,6 +15,7 @@ import { useGetList, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { keptString, useKeptState } from '../../typing/use-kept-state.ts';
 import { formOf } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
@@ -32,7 +33,7 @@ const most = 5;
  * before the command is sent.
  */
 export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; readonly onClose: () => void }) => {
-  const [typed, setTyped] = useState('');
+  const { typed, type: setTyped, forget } = useKeptState('merge.into', '', keptString);
   const [into, setInto] = useState<string | null>(null);
   const navigate = useNavigate();
   const notify = useNotify();
@@ -51,6 +52,7 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
       onClose={onClose}
       command={(reason) => mergeCase(item, chosen?.id ?? '', reason)}
       onDone={({ mergedInto }) => {
+        forget();
         void queries.invalidateQueries({ queryKey: ['admin/data/master'] });
         notify('합쳤습니다. 남은 자료의 ‘합친 자료’에서 되돌릴 수 있습니다.', { type: 'info' });
         void navigate(`/admin/data/master/${mergedInto}`);

@@ -6,7 +6,16 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
 import { merge } from '../../conflict/merge.ts';
-import { type CaseForm, changesOf, contentOf, errorsByField, type FormField, formOf } from '../case-form.ts';
+import { keptStrings, useKeptState } from '../../typing/use-kept-state.ts';
+import {
+  type CaseForm,
+  changesOf,
+  contentOf,
+  errorsByField,
+  type FormField,
+  formFields,
+  formOf,
+} from '../case-form.ts';
 import { type TriedChange, useCasesData } from '../cases-data.ts';
 import { useImpact } from '../impact/use-impact.ts';
 import { likeOf } from './told-apart.tsx';
@@ -77,8 +86,11 @@ export const useCorrection = (item: MasterCaseDetail, onDone: () => void) => {
   const notify = useNotify();
   /** The values that the form began with; after a conflict, the stored values. */
   const [base, setBase] = useState(item);
-  const [form, setForm] = useState<CaseForm>(() => formOf(item));
-  const [reason, setReason] = useState('');
+  const [begun] = useState<Typed>(() => ({ base: formOf(item), form: formOf(item), reason: '' }));
+  const kept = useKeptState('correct', begun, (text) => keptCorrection(text, item));
+  const { form, reason } = kept.typed;
+  const setForm = (change: (before: CaseForm) => CaseForm) =>
+    kept.type((before) => ({ ...before, form: change(before.form) }));
   const [mistake, setMistake] = useState<Refusal | null>(null);
   const [isApart, setApart] = useState(false);
   const [theirs, setTheirs] = useState<MasterCaseDetail | null>(null);
@@ -95,6 +107,7 @@ export const useCorrection = (item: MasterCaseDetail, onDone: () => void) => {
     },
     onSuccess: (outcome) => {
       if ('theirs' in outcome) return setTheirs(outcome.theirs);
+      kept.forget();
       show(outcome.saved);
       notify('고친 내용을 저장했습니다.', { type: 'info' });
       onDone();
@@ -120,7 +133,7 @@ export const useCorrection = (item: MasterCaseDetail, onDone: () => void) => {
   const rebase = (stored: MasterCaseDetail): CaseForm => {
     const merged = merge(formOf(base), form, formOf(stored));
     setBase(stored);
-    setForm(merged);
+    kept.type((before) => ({ ...before, base: formOf(stored), form: merged }));
     setTheirs(null);
     return merged;
   };
@@ -143,15 +156,31 @@ export const useCorrection = (item: MasterCaseDetail, onDone: () => void) => {
       // Said of what was typed before.
       setApart(false);
     },
-    setReason,
+    setReason: (text: string) => kept.type((before) => ({ ...before, reason: text })),
+    wasKept: kept.wasKept,
+    drop: kept.forget,
     save: () => send({ from: base, wanted: form }),
     keepMine: (stored: MasterCaseDetail) => send({ from: stored, wanted: rebase(stored) }),
     editFurther: (stored: MasterCaseDetail) => void rebase(stored),
     takeTheirs: (stored: MasterCaseDetail) => {
+      kept.forget();
       show(stored);
       onDone();
     },
   };
+};
+
+/** What is typed, and the record over which it is typed. */
+type Typed = { readonly base: CaseForm; readonly form: CaseForm; readonly reason: string };
+
+const keptForm = keptStrings(formFields);
+
+/** What was typed before, over the record as it is now. */
+const keptCorrection = (text: unknown, item: MasterCaseDetail): Typed | null => {
+  if (typeof text !== 'object' || text === null || !('base' in text && 'form' in text && 'reason' in text)) return null;
+  const [base, form] = [keptForm(text.base), keptForm(text.form)];
+  if (base === null || form === null || typeof text.reason !== 'string') return null;
+  return { base: formOf(item), form: merge(base, form, formOf(item)), reason: text.reason };
 };
 
 const refusalIn = (error: Error): Refusal => {

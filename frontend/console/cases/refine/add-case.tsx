@@ -1,6 +1,6 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useCreate, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { count } from '../../../shared/formats.ts';
@@ -8,8 +8,8 @@ import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { Section } from '../../shell/section.tsx';
-import { useKeptFromLeaving } from '../../typing/use-kept-from-leaving.ts';
-import { type CaseForm, contentOf, emptyForm, errorsByField, type FormField } from '../case-form.ts';
+import { keptStrings, useKeptState } from '../../typing/use-kept-state.ts';
+import { type CaseForm, contentOf, emptyForm, errorsByField, type FormField, formFields } from '../case-form.ts';
 import { DataNav } from '../data-nav.tsx';
 import { FieldInput } from '../shared/field-input.tsx';
 import { useRefineShown } from '../use-refine-case.ts';
@@ -39,15 +39,17 @@ const helps: Partial<Record<FormField, string>> = {
 
 const mostText = 400_000;
 
+const nothing: CaseForm & { readonly content: string } = { ...emptyForm, content: '' };
+const keptCase = keptStrings([...formFields, 'content']);
+
 const AddForm = () => {
-  const [form, setForm] = useState<CaseForm>(emptyForm);
-  const [content, setContent] = useState('');
+  const work = useKeptState('add', nothing, keptCase);
+  const { content, ...form } = work.typed;
   const navigate = useNavigate();
   const notify = useNotify();
   const [create, { isPending, isSuccess, error: failure }] = useCreate<RefineCase, Error>();
   const { askForLists } = useRefineShown();
-  const isTouched = form !== emptyForm || content !== '';
-  useKeptFromLeaving(isTouched && !isSuccess);
+  const isTouched = work.typed !== nothing;
 
   const told = fieldErrorsOf(failure);
   const errors = errorsByField(told);
@@ -57,7 +59,7 @@ const AddForm = () => {
       field={field}
       value={form[field]}
       required={required}
-      onChange={(value) => setForm((before) => ({ ...before, [field]: value }))}
+      onChange={(value) => work.type((before) => ({ ...before, [field]: value }))}
       error={errors[field]}
       help={helps[field]}
     />
@@ -70,6 +72,7 @@ const AddForm = () => {
       { data: { ...contentOf(form), content: content.trim() === '' ? null : content } },
       {
         onSuccess: ({ id }) => {
+          work.forget();
           askForLists();
           notify('자료를 넣었습니다. 이어서 정제하십시오.', { type: 'info' });
           void navigate(`/admin/data/${id}`);
@@ -82,6 +85,18 @@ const AddForm = () => {
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       {failure !== null && <Alert severity="error">{messageOf(failure)}</Alert>}
+      {work.wasKept && isTouched && !isSuccess && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" onClick={() => work.type(nothing)}>
+              비우기
+            </Button>
+          }
+        >
+          넣지 않고 둔 내용을 불러왔습니다.
+        </Alert>
+      )}
       <Typography color="text.secondary">
         종류와 수집 방식만 정하면 넣을 수 있습니다. 나머지는 본문에서 제안이 나오니 정제하면서 채워도 됩니다. 승인하려면
         * 표시한 항목이 모두 있어야 합니다.
@@ -112,7 +127,7 @@ const AddForm = () => {
               maxRows={24}
               fullWidth
               value={content}
-              onChange={(event) => setContent(event.target.value)}
+              onChange={({ target }) => work.type((before) => ({ ...before, content: target.value }))}
               error={told.content !== undefined}
               helperText={
                 told.content ??

@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../../api/api-error.ts';
 import { AskedClose, useAskedClose } from '../../shell/asked-close.tsx';
+import { keptString, useKeptState } from '../../typing/use-kept-state.ts';
 import { useConsultationsData } from '../consultations-data.ts';
 import { useConsultationShown } from '../use-consultation.ts';
 
@@ -31,13 +32,15 @@ export const CloseConsultation = ({ item, onClose }: CloseConsultationProps) => 
   const shown = useConsultationShown();
   const notify = useNotify();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [typed, setTyped] = useState('');
+  const kept = useKeptState('close.message', '', keptString);
+  const { typed, type: setTyped } = kept;
   const message = typed.trim();
   const leaving = useAskedClose(message !== '', onClose);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: Outcome) =>
       closeConsultation(item, { outcome: chosen, ...(message === '' ? {} : { message }) }),
     onSuccess: async () => {
+      kept.forget();
       await shown(item.id);
       notify('상담을 마쳤습니다.', { type: 'info' });
       onClose();
@@ -86,7 +89,13 @@ export const CloseConsultation = ({ item, onClose }: CloseConsultationProps) => 
         </DialogContent>
         <DialogActions>
           {leaving.isAsking ? (
-            <AskedClose onGoOn={leaving.goOn} onDrop={onClose} />
+            <AskedClose
+              onGoOn={leaving.goOn}
+              onDrop={() => {
+                kept.forget();
+                onClose();
+              }}
+            />
           ) : (
             <>
               <Button onClick={leaving.close}>취소</Button>

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { callApi } from '../../shared/api-client.ts';
+
+/** How often a call renews the session of a person who types and calls nothing else. */
+const everyMs = 5 * 60_000;
+
+/** Typing renews the session, as any call does: a long text is no absence. */
+export const useRenewedByTyping = (): void => {
+  useEffect(() => {
+    let last = Date.now();
+    const renew = () => {
+      if (Date.now() - last < everyMs) return;
+      last = Date.now();
+      void callApi({ url: '/api/user/session' });
+    };
+    document.addEventListener('input', renew);
+    return () => document.removeEventListener('input', renew);
+  }, []);
+};
