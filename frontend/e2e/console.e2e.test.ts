@@ -118,5 +118,23 @@ test('a person whose session ends while they work is led to sign in, and back to
   await page.waitForURL('**/user/login?to=%2Fadmin%2Fuser*');
   await signIn(page, boss);
   await page.getByRole('heading', { level: 1, name: '회원 관리' }).waitFor();
+
+  // A decision that was typed in by hand is still there after a session that ended before it was saved.
+  const content = '【주 문】\n상고를 기각한다.\n【이 유】\n상고이유를 본다.';
+  await page.goto('/admin/data/add');
+  await page.getByLabel('제목').fill('끝난 로그인');
+  await page.getByLabel('결정문 전체').fill(content);
+  const again = await page.evaluate(() => localStorage.getItem('token'));
+  await fetch(`${url}/api/user/logout`, { method: 'POST', headers: { Authorization: `Bearer ${again}` } });
+  await page.getByRole('button', { name: '넣고 정제하기' }).click();
+  await page.waitForURL('**/user/login?to=%2Fadmin%2Fdata%2Fadd*');
+  await page.getByText('쓰던 글은 이 기기에 남아 있어요.').waitFor();
+  await signIn(page, boss);
+  await page.getByText('넣지 않고 둔 내용을 불러왔습니다.').waitFor();
+  expect(await page.getByLabel('제목').inputValue()).toBe('끝난 로그인');
+  expect(await page.getByLabel('결정문 전체').inputValue()).toBe(content);
+  await page.getByRole('button', { name: '비우기' }).click();
+  await page.reload();
+  expect(await page.getByLabel('제목').inputValue()).toBe('');
   expect(problems).toEqual([]);
 });

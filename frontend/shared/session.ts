@@ -38,7 +38,8 @@ export const currentSession = (): Session => session.get();
 /** Asks the server for the person of the stored token. */
 export const loadSession = async (): Promise<void> => {
   const token = readToken();
-  if (token === null) return session.set(anonymous);
+  // A session that has ended stays one: the page says why nobody is signed in.
+  if (token === null) return session.get() === ended ? undefined : session.set(anonymous);
   const answer = await callApi<SessionUser>({ url: '/api/user/session' });
   if (readToken() !== token) return;
   if (answer.ok) return session.set({ status: 'signed_in', user: answer });
