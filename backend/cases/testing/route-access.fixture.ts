@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { type Asking, never, of, type Requests } from '../../testing/routes/route-request.fixture.ts';
 
 /**
@@ -110,7 +110,12 @@ export const requests: Requests = {
   'GET /api/cases/data/:id/history': ofCase('/history'),
   'POST /api/refines/data': () => ({
     path: '/api/refines/data',
-    body: { kind: 'case-high', sampling: 'curated', title: '직접 넣음', caseNumbers: [randomUUID()] },
+    body: {
+      kind: 'case-high',
+      sampling: 'curated',
+      title: '직접 넣음',
+      caseNumbers: [`2020두${randomInt(1_000_000_000)}`],
+    },
   }),
   'PUT /api/refines/data/:id': inWork('', { title: '다듬은 제목' }),
   'POST /api/refines/data/:id/take': inWork('/take', { proposal: 'title#1' }),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { checkRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import { fillIn } from '../../checks/testing/fill-in.fixture.ts';
@@ -90,7 +90,12 @@ const someSeeded = async (test: TestService, category: string): Promise<string> 
 
 /** A case with a text that nobody has refined. */
 const someDraftCase = async (test: TestService, { token }: Owner): Promise<string> => {
-  const body = { kind: 'case-high', sampling: 'curated', caseNumbers: [randomUUID()], content: '판결문의 글' };
+  const body = {
+    kind: 'case-high',
+    sampling: 'curated',
+    caseNumbers: [`2020두${randomInt(1_000_000_000)}`],
+    content: '판결문의 글',
+  };
   const { body: added } = await test.call('POST', '/api/refines/data', { token, body });
   return added.id;
 };
