@@ -9,7 +9,7 @@ export const LeadingDecisions = ({ precedents }: { precedents: readonly LeadingD
       <ul>
         {precedents.map(({ court, caseNumber, decidedOn }) => (
           <li key={`${court} ${caseNumber}`}>
-            {court} {caseNumber}
+            {court} <span className="case-number">{caseNumber}</span>
             {decidedOn !== null && <span className="soft"> {koreanDate(decidedOn)}</span>}
           </li>
         ))}

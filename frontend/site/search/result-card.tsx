@@ -16,7 +16,7 @@ export const ResultCard = ({ item, to, from, onOpen }: ResultCardProps) => (
     </p>
     <h3>
       <Link to={to} state={{ from }} id={`case-${item.id}`} onClick={onOpen}>
-        {item.court} {item.caseNumber}
+        {item.court} <span className="case-number">{item.caseNumber}</span>
       </Link>
     </h3>
     {!isOnlyTheNumber(item) && (

@@ -93,7 +93,7 @@ export const SearchOffer = ({ search, failure, headline: ownHeadline }: SearchOf
           <span className="soft">{decidedOnText(exampleCase.decidedOn)}</span>
         </p>
         <h3>
-          {exampleCase.court} {exampleCase.caseNumber}
+          {exampleCase.court} <span className="case-number">{exampleCase.caseNumber}</span>
         </h3>
         <p>{exampleCase.point}</p>
       </div>

@@ -52,7 +52,7 @@ describe('the results', () => {
     const markup = page(found, { isLoading: true });
     expect(markup).toContain('찾고 있어요');
     expect(markup).toMatch(/class="found found-old" aria-busy="true"/);
-    expect(markup).toContain('대법원 2011다42324');
+    expect(markup).toContain('2011다42324');
   });
 
   test('mark a case with only some of the words, and don’t count it', () => {

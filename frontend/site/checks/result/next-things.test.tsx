@@ -83,7 +83,7 @@ test('the answers are there in words, without contact details', () => {
 });
 
 test('a precedent leads to its page in the product', () => {
-  expect(rendered(fullResult)).toMatch(/href="\/search\/case-1"[^>]*>대법원 2015두41401/);
+  expect(rendered(fullResult)).toMatch(/href="\/search\/case-1"[^>]*>대법원 <span[^>]*>2015두41401/);
 });
 
 test('a locked result says at its end what is free and what is paid; an unlocked one doesn’t', () => {

@@ -14,7 +14,7 @@ export const Precedents = ({ precedents }: { precedents: readonly PrecedentOut[]
           <li key={precedent.caseId} className="card precedent">
             <h3>
               <Link to={`/search/${encodeURIComponent(precedent.caseId)}`}>
-                {precedent.court} {precedent.caseNumber}
+                {precedent.court} <span className="case-number">{precedent.caseNumber}</span>
               </Link>
             </h3>
             <p className="soft">

@@ -59,7 +59,7 @@ const Cases = ({ cases }: { cases: readonly CaseBrief[] }) => (
 const KnownCase = ({ known }: { known: CaseBrief }) => (
   <li>
     <Link to={`/search/${encodeURIComponent(known.id)}`}>
-      {known.court} {known.caseNumber}
+      {known.court} <span className="case-number">{known.caseNumber}</span>
     </Link>
     <span className="case-link-facts">
       <OutcomeMark outcome={known.outcome} />
