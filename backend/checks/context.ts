@@ -145,7 +145,7 @@ export const checks = defineContext({
         [CORRECT_STORED]: correctStored({
           ...{ db: pool, commands, rulesets, readModels, correct, clock },
           // Cases are counted anew for each page.
-          tryChecks: async (ids, published) => triedOf(createTryChecks({ store, rulesets, cases })(ids, published)),
+          tryChecks: async (ids, published) => triedOf(createTryChecks({ store, rulesets, cases }), ids, published),
         }),
         [CORRECT_LATE]: correctLate({ commands, rulesets, correct, clock }),
         [TELL_CORRECTION]: tellCorrection({ commands, messages, smsBudget, publicUrl, clock }),

@@ -69,17 +69,24 @@ const tryAll = (
   candidate: Published,
   inForce: string,
 ): { readonly work: () => Promise<void>; readonly soFar: SoFar } => {
-  const tryChecks = createTryChecks({ store, rulesets, cases });
+  const { load, tried } = createTryChecks({ store, rulesets, cases });
   const { add, sums } = createImpactSums();
   let of = 0;
   const work = async (): Promise<void> => {
     of = await countWithResult(db);
-    for (let last: string | null = null; ; ) {
-      const ids: readonly string[] = await checksWithResult(db, last, inOneRead);
-      for await (const tried of tryChecks(ids, candidate)) add(tried);
-      last = ids.at(-1) ?? null;
-      if (last === null) return;
+    for (let next = pageAfter(null); ; ) {
+      const { ids, checks } = await next;
+      const last = ids.at(-1);
+      if (last === undefined) return;
+      // The database reads the next page while this one is computed.
+      next = pageAfter(last);
+      next.catch(() => {});
+      for await (const each of tried(checks, candidate)) add(each);
     }
+  };
+  const pageAfter = async (last: string | null) => {
+    const ids = await checksWithResult(db, last, inOneRead);
+    return { ids, checks: await load(ids) };
   };
   return { work, soFar: () => ({ inForce, of, ...sums() }) };
 };

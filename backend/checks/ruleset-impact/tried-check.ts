@@ -8,6 +8,7 @@ import { answersFor, type Edition, ledThrough } from '@nomucheck/domain/checks/c
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { CaseReader } from '../../cases/context.ts';
 import type { TriedCheck } from './ruleset-impact-sums.ts';
+import { type MeetsNoChange, meetsNoChange } from './untouched-sections.ts';
 
 type Counting = (basis: Basis) => Promise<LevelCounts>;
 
@@ -35,6 +36,13 @@ export type TryCheck = (checkId: string, check: Check, before: Edition, after: E
  */
 export const createTryCheck = (cases: Pick<CaseReader, 'count'>): TryCheck => {
   const countsOf = countingOnce(cases);
+  const known = new Map<string, MeetsNoChange>();
+  const meets = (one: Edition, other: Edition): MeetsNoChange => {
+    const pair = `${one.ruleset.rulesetVersion} ${other.ruleset.rulesetVersion}`;
+    const found = known.get(pair) ?? meetsNoChange(one.ruleset, other.ruleset);
+    known.set(pair, found);
+    return found;
+  };
   return async (checkId, check, before, after) => {
     const told = check.calculations.at(-1);
     if (told === undefined) return null;
@@ -45,9 +53,10 @@ export const createTryCheck = (cases: Pick<CaseReader, 'count'>): TryCheck => {
       const led = ledThrough(edition, check, answersFor(edition.form, check).open, today);
       if (!led) return null;
       const counts = await countsOf(basisOf(edition.ruleset, led.walk, today));
-      return { figure: calculateWalk(edition.ruleset, led.walk, { today, counts }), asks: led.asks };
+      return { figure: calculateWalk(edition.ruleset, led.walk, { today, counts }), ...led };
     };
-    const [was, is] = [await by(before), await by(after)];
+    const was = await by(before);
+    const is = was && meets(before, after)(was.walk) ? was : await by(after);
     if (!was || !is) return null;
     const isItsOwn = before.ruleset.rulesetVersion === after.ruleset.rulesetVersion;
     return {

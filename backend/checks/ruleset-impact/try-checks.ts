@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
+import type { Check } from '@nomucheck/domain/checks/check-state.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { CaseReader } from '../../cases/context.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
@@ -17,28 +18,41 @@ type Parts = {
   readonly cases: Pick<CaseReader, 'count'>;
 };
 
-/** These checks, from one read of the log, by an edition; null for each that can't be led to its end. Cases are counted once. */
-export type TryChecks = (ids: readonly string[], edition: Published) => AsyncIterable<TriedCheck | null>;
+type Stored = ReadonlyMap<string, { readonly state: Check | null }>;
+
+export type TryChecks = {
+  /** These checks, from one read of the log. */
+  load(ids: readonly string[]): Promise<Stored>;
+  /** Each of them by an edition; null for one that can't be led to its end. Cases are counted once. */
+  tried(checks: Stored, edition: Published): AsyncIterable<TriedCheck | null>;
+};
 
 export const createTryChecks = ({ store, rulesets, cases }: Parts): TryChecks => {
   const commands = createCommandHandler({ store, sealer: readsNothing, catalogue: catalogueOf(checkEvents) });
   const tryCheck = createTryCheck(cases);
-  return async function* (ids, edition) {
-    let began = performance.now();
-    for (const [stream, { state }] of await commands.loadMany(checkDecider, ids.map(checkStream))) {
-      const version = state?.calculations.at(-1)?.calculation.rulesetVersion;
-      const before = version === undefined ? null : await rulesets.find(version);
-      yield state && before ? await tryCheck(idOfStream(stream), state, before, edition) : null;
-      if (performance.now() - began < longestTurnMs) continue;
-      await othersTurn();
-      began = performance.now();
-    }
+  return {
+    load: (ids) => commands.loadMany(checkDecider, ids.map(checkStream)),
+    tried: async function* (checks, edition) {
+      let began = performance.now();
+      for (const [stream, { state }] of checks) {
+        const version = state?.calculations.at(-1)?.calculation.rulesetVersion;
+        const before = version === undefined ? null : await rulesets.find(version);
+        yield state && before ? await tryCheck(idOfStream(stream), state, before, edition) : null;
+        if (performance.now() - began < longestTurnMs) continue;
+        await othersTurn();
+        began = performance.now();
+      }
+    },
   };
 };
 
 /** Those that could be tried. */
-export const triedOf = async (all: AsyncIterable<TriedCheck | null>): Promise<readonly TriedCheck[]> =>
-  (await Array.fromAsync(all)).filter((each) => each !== null);
+export const triedOf = async (
+  { load, tried }: TryChecks,
+  ids: readonly string[],
+  edition: Published,
+): Promise<readonly TriedCheck[]> =>
+  (await Array.fromAsync(tried(await load(ids), edition))).filter((each) => each !== null);
 
 /** Milliseconds of work after which other requests get the event loop. */
 const longestTurnMs = 5;
