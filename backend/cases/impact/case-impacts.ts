@@ -16,7 +16,7 @@ import { factOf } from './fact-of-record.ts';
 import { generalRate, ofAllCases } from './general-rate.ts';
 import { movingFigures } from './moving-figures.ts';
 import type { Named, ToldByName } from './told-by-name.ts';
-import { bySize, movesOf, type Touched, touchedBy } from './touched-results.ts';
+import { bySize, isAnotherPercentage, movesOf, type Touched, touchedBy } from './touched-results.ts';
 
 /** A change of a record, tried on the figures that are based on it. */
 export type Tried =
@@ -132,6 +132,7 @@ export const createCaseImpacts = ({ db, caseOf, rulesets, toldByName }: CaseImpa
       return { told: { total: touched.length, results: told }, people };
     },
 
-    moved: async (id) => (await outdatedBy(id, true)).filter(({ level }) => level !== null),
+    moved: async (id) =>
+      (await outdatedBy(id, true)).filter((result) => result.level !== null && isAnotherPercentage(result)),
   };
 };

@@ -1,7 +1,7 @@
 import { type Impact, largeMove, type TouchedResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import type { RateWithBand } from '@nomucheck/domain/checks/counted-again.ts';
 import { isMoved, type Tallies } from '@nomucheck/domain/checks/recount.ts';
-import { shownTo } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
+import { percentsOf, shownTo } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
 import type { CheckFigure } from '@nomucheck/projections/checks/figure-queries.ts';
 
 /** A result by its figures, before it is known whose it is. */
@@ -42,3 +42,7 @@ export const movesOf = (results: readonly Touched[]): Pick<Impact, 'moved' | 'mo
     mean: sizes.length === 0 ? 0 : sizes.reduce((sum, size) => sum + size, 0) / sizes.length,
   };
 };
+
+/** Whether its person would read another percentage: somebody looks at that again, not at a band that moved. */
+export const isAnotherPercentage = ({ before, after }: Pick<Touched, 'before' | 'after'>): boolean =>
+  before !== null && after !== null && percentsOf(before) !== percentsOf(after);
