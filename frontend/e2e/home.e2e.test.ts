@@ -82,7 +82,8 @@ test('a signed-in person goes on from the home page, with the days that are left
   await signInOn(page, finished);
   await page.goto('/');
   await page.getByText('결과가 나온 진단이 있어요.').waitFor();
-  expect(await goOn.getAttribute('href')).toBe(`/check/result/${id}`);
+  const toResult = page.getByRole('link', { name: /결과 보기/ });
+  expect(await toResult.getAttribute('href')).toBe(`/check/result/${id}`);
 });
 
 test('a person without a check, or nobody signed in, sees no strip', async () => {

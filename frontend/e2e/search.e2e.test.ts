@@ -90,7 +90,7 @@ test('a person without access sees how many cases there are and where to get acc
   await page.goto('/search?q=서면통지');
   await page.getByRole('heading', { name: told }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('link', { name: '값과 환불 기준 보기' }).click();
+  await page.getByRole('link', { name: '가격과 환불 보기' }).click();
   await page.getByText('9,900원').waitFor();
   // Of a case they see what is published, and the same offer.
   const path = await firstListed(url, '/search/');

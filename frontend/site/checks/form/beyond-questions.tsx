@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate, useNavigationType } from 'react-router';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { startPath } from '../question-url.ts';
-import { beginningOfQuestions, placeInHistory, stepsBeyond } from './questions-in-history.ts';
+import { beginningOfQuestions, loadedAt, placeInHistory, stepsBeyond } from './questions-in-history.ts';
 
 /**
  * A question of a check that is no more. Who comes back from the result by the browser's Back would pass every question, and see
@@ -10,8 +10,9 @@ import { beginningOfQuestions, placeInHistory, stepsBeyond } from './questions-i
  */
 const BeyondQuestions = () => {
   const navigate = useNavigate();
-  const isBack = useNavigationType() === 'POP';
-  const steps = isBack ? stepsBeyond(beginningOfQuestions(), placeInHistory()) : 0;
+  const here = placeInHistory();
+  const isBack = useNavigationType() === 'POP' && here !== loadedAt;
+  const steps = isBack ? stepsBeyond(beginningOfQuestions(), here) : 0;
   useEffect(() => {
     if (steps < 0) void navigate(steps);
   }, [steps, navigate]);

@@ -8,6 +8,9 @@ export const placeInHistory = (): number | null => {
   return typeof place === 'number' ? place : null;
 };
 
+/** Where this page was loaded: whoever loads a question's address anew, such as after signing out, doesn't come back from anywhere. */
+export const loadedAt = typeof window === 'undefined' ? null : placeInHistory();
+
 /** A browser without storage (private mode) remembers nothing. */
 const inStorage = <T>(attempt: (storage: Storage) => T): T | null => {
   try {
