@@ -13,7 +13,7 @@ export const ImpactView = ({ impact }: { impact: AnyImpact }) => {
   const { moved, results } = impact;
   const moving = results.filter(({ before, after }) => before !== after);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Facts>
         {[
           ['전체 비율', generalWords(impact.general)],

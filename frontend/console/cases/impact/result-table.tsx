@@ -10,6 +10,9 @@ type ResultTableProps = {
   readonly afterTitle: string;
 };
 
+/** What isn't accepted yet has been counted by none. */
+const isPlaced = (results: readonly TouchedResult[]): boolean => results.some(({ level }) => level !== null);
+
 /** Results by their people, times and figures. The result's own page checks whether the user may read it. */
 export const ResultTable = ({ results, beforeTitle, afterTitle }: ResultTableProps) => (
   <Box
@@ -22,9 +25,9 @@ export const ResultTable = ({ results, beforeTitle, afterTitle }: ResultTablePro
       <TableHead>
         <TableRow>
           <TableCell>결과</TableCell>
-          <TableCell>쓰인 자리</TableCell>
           <TableCell align="right">{beforeTitle}</TableCell>
           <TableCell align="right">{afterTitle}</TableCell>
+          {isPlaced(results) && <TableCell>쓰인 자리</TableCell>}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -35,9 +38,9 @@ export const ResultTable = ({ results, beforeTitle, afterTitle }: ResultTablePro
                 {resultName({ name, calculatedAt })}
               </MuiLink>
             </TableCell>
-            <TableCell>{level === null ? '세지 않음' : levelNames[level]}</TableCell>
             <TableCell align="right">{figureText(before, bandBefore)}</TableCell>
             <TableCell align="right">{figureText(after, bandAfter)}</TableCell>
+            {isPlaced(results) && <TableCell>{level === null ? '세지 않음' : levelNames[level]}</TableCell>}
           </TableRow>
         ))}
       </TableBody>

@@ -100,7 +100,7 @@ const Shown = ({ item }: { item: MasterCaseDetail }) => {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}>
           <Section title={asOf === null ? '기록' : '그때의 기록'} action={<AsOfPicker asOf={asOf} onChange={look} />}>
             {asOf === null ? <CaseRecord item={item} /> : <AsItStood item={item} asOf={asOf} />}
           </Section>
@@ -109,7 +109,7 @@ const Shown = ({ item }: { item: MasterCaseDetail }) => {
           {asOf === null && <Resting item={item} />}
           {asOf === null && <CaseRecalls caseId={item.id} revision={item.revision} />}
         </Box>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}>
           <Lineage item={item} />
           <MergedHere id={item.id} />
           <CaseHistory item={item} onLook={(revision) => look(`r${revision}`)} onRestore={setRestoring} />

@@ -43,7 +43,7 @@ const Records = ({ resting }: { resting: CaseResting }) => {
   if (results.length + advices.length + consultations.length === 0)
     return <NothingYet>키워드나 해고 사유로 이 자료를 센 결과, 인용한 자문이 아직 없습니다.</NothingYet>;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Part title={`결과 ${count(resultsTotal)}건`} isEmpty={results.length === 0}>
         <Results results={results} />
         {(isCut || resultsTotal > results.length) && <NothingYet>먼저 볼 {count(results.length)}건만 표시</NothingYet>}
@@ -103,9 +103,9 @@ const Results = ({ results }: { results: readonly RestingResult[] }) => (
       <TableHead>
         <TableRow>
           <TableCell>결과</TableCell>
+          <TableCell align="right">승소율</TableCell>
           <TableCell>상태</TableCell>
           <TableCell>쓰인 자리</TableCell>
-          <TableCell align="right">승소율</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -116,6 +116,7 @@ const Results = ({ results }: { results: readonly RestingResult[] }) => (
                 {resultName({ name, calculatedAt })}
               </MuiLink>
             </TableCell>
+            <TableCell align="right">{moveText(figures)}</TableCell>
             <TableCell>
               <Chip
                 size="small"
@@ -125,7 +126,6 @@ const Results = ({ results }: { results: readonly RestingResult[] }) => (
               />
             </TableCell>
             <TableCell>{level === null ? '세지 않음' : levelNames[level]}</TableCell>
-            <TableCell align="right">{moveText(figures)}</TableCell>
           </TableRow>
         ))}
       </TableBody>
