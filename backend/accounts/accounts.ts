@@ -7,6 +7,7 @@ import type {
   TermBody,
 } from '@nomucheck/domain/accounts/contract/user.ts';
 import { requireGoodPassword } from '@nomucheck/domain/accounts/password-rule.ts';
+import { nameless } from '@nomucheck/domain/accounts/person-name.ts';
 import { signsInThrough } from '@nomucheck/domain/accounts/social-account.ts';
 import { type User, userDecider, userOfStream, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
@@ -100,7 +101,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
 
       // 3 the secret before the event: an account whose password was lost in a crash could never be used
       await vault.credentials.set(id, await hashes.inTurn(origin.source, ({ hash }) => hash(body.password)));
-      const personal = { name: body.name, email: body.email.trim(), phoneNumber };
+      const personal = { name: body.name ?? nameless, email: body.email.trim(), phoneNumber };
       const { state, position, createdAt } = await commands.handle(userDecider, {
         stream,
         command: {

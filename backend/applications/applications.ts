@@ -1,4 +1,5 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import { toldName } from '@nomucheck/domain/accounts/person-name.ts';
 import { applicationDecider, applicationStream } from '@nomucheck/domain/applications/application.ts';
 import type { ApplicationBasis, ApplicationOut, ApplicationSaved } from '@nomucheck/domain/applications/contract.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
@@ -55,7 +56,7 @@ export const createApplications = ({ commands, checkViews, rulesets }: Parts): A
         answers: path.steps.map(({ section, numbering, key, title, value, derivedFrom }) => ({
           ...{ section, numbering, key, title, value, ...(derivedFrom ? { derivedFrom } : {}) },
         })),
-        account: { name: personal?.name ?? null, phone: personal?.phoneNumber ?? null },
+        account: { name: toldName(personal?.name), phone: personal?.phoneNumber ?? null },
       },
     };
   };

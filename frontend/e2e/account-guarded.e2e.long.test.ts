@@ -141,7 +141,6 @@ test('a sign-up from a network that has asked about many addresses proves the ad
   });
   await page.goto('/user/sign-up');
   await page.getByLabel('이메일').fill(who.email);
-  await page.getByLabel('이름', { exact: true }).fill(who.name);
   await page.locator('#password').fill(who.password);
   await page.locator('#passwordConfirm').fill(who.password);
   await page.getByLabel(/모두 동의/).check();

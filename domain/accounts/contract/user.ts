@@ -27,7 +27,8 @@ export const signupBody = z.strictObject({
   email,
   password,
   passwordConfirm: password,
-  name: personName,
+  /** Can be told later, too. */
+  name: personName.optional(),
   phoneNumber: storableText(longestWrittenPhone).optional(),
   terms,
   /** Of a code that was sent to the address: needed once this network was told of many addresses. */

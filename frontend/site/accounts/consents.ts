@@ -82,4 +82,18 @@ export const everythingAgreed: Agreed = {
   marketing: true,
 };
 
+/** Consents with one kind of them given. */
+const withConsents = (asked: readonly Consent[], isGiven: (consent: Consent) => boolean): Partial<Agreed> =>
+  Object.fromEntries(asked.map((consent) => [consent.kind, isGiven(consent)]));
+
+/** What each of the two boxes above the list gives; both taken back give nothing. */
+export const requiredOf = (asked: readonly Consent[], isGiven: boolean): Partial<Agreed> =>
+  withConsents(asked, ({ isRequired }) => isRequired && isGiven);
+export const allOf = (asked: readonly Consent[], isGiven: boolean): Partial<Agreed> =>
+  withConsents(asked, () => isGiven);
+
+/** Exactly the required ones. */
+export const hasAgreedToRequired = (agreed: Agreed, asked = consents): boolean =>
+  asked.every(({ kind, isRequired }) => agreed[kind] === isRequired);
+
 export const hasAgreedToAll = (agreed: Agreed, asked = consents): boolean => asked.every(({ kind }) => agreed[kind]);

@@ -9,7 +9,6 @@ import { emptySignUp, mistakesOfFailure, type SignUpForm, signUpBody, signUpMist
 
 const good: SignUpForm = {
   email: ' lee@example.com ',
-  name: '이근로',
   password: 'abcd1234!',
   passwordConfirm: 'abcd1234!',
   agreed: everythingAgreed,
@@ -25,7 +24,6 @@ test('a complete form has no mistakes and is converted to the contract’s body'
 test('an empty form names every field in the order of the page', () => {
   expect(fields(emptySignUp)).toEqual([
     'email',
-    'name',
     'password',
     'passwordConfirm',
     'terms-age14',

@@ -6,7 +6,6 @@ import { newPasswordMistakes } from './new-password.ts';
 
 export type SignUpForm = {
   email: string;
-  name: string;
   password: string;
   passwordConfirm: string;
   agreed: Agreed;
@@ -14,7 +13,6 @@ export type SignUpForm = {
 
 export const emptySignUp: SignUpForm = {
   email: '',
-  name: '',
   password: '',
   passwordConfirm: '',
   agreed: nothingAgreed,
@@ -37,14 +35,11 @@ export const consentMistakes = (agreed: Agreed, asked = consents): FieldMistake[
 
 /** What has to be corrected before the form is sent, in the order of the page. */
 export const signUpMistakes = (form: SignUpForm): FieldMistake[] => {
-  const mistakes = emailMistakes(form.email);
-  if (form.name.trim() === '') mistakes.push(mistake('name', '이름을 입력해 주세요.'));
-  return [...mistakes, ...newPasswordMistakes(form), ...consentMistakes(form.agreed)];
+  return [...emailMistakes(form.email), ...newPasswordMistakes(form), ...consentMistakes(form.agreed)];
 };
 
-export const signUpBody = ({ email, name, password, passwordConfirm, agreed }: SignUpForm): SignupBody => ({
+export const signUpBody = ({ email, password, passwordConfirm, agreed }: SignUpForm): SignupBody => ({
   email: email.trim(),
-  name: name.trim(),
   password,
   passwordConfirm,
   terms: agreed,

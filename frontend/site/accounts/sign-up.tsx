@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import type { ApiFailure } from '../../shared/api-client.ts';
 import { signUp, useSession } from '../../shared/session.ts';
@@ -7,7 +7,7 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { FormPage } from '../shell/form-page.tsx';
 import { internalPath, withReturn } from '../shell/internal-path.ts';
-import { EmailField, NameField } from './account-fields.tsx';
+import { EmailField } from './account-fields.tsx';
 import type { SentCode } from './code-address.ts';
 import { askForCode, CodeStep } from './code-step.tsx';
 import { ConsentList } from './consent-list.tsx';
@@ -15,6 +15,9 @@ import { PasswordRuleList } from './password-rule-list.tsx';
 import { emptySignUp, mistakesOfFailure, signUpBody, signUpMistakes } from './sign-up-form.ts';
 import { SocialButtons } from './social/social-buttons.tsx';
 import './user.css';
+
+/** Loaded only where a check waits: without it the form can be filled in. */
+const KnownAlready = lazy(() => import('../checks/known-already.tsx').catch(() => ({ default: () => null })));
 
 const SignUp = () => {
   const [params] = useSearchParams();
@@ -69,15 +72,21 @@ const SignUp = () => {
       />
     );
   }
+  const isForResult = leadsToResult(back);
   return (
     <FormPage title="회원가입" trouble={trouble}>
-      <h1>회원가입</h1>
+      <h1>{isForResult ? '결과는 가입하고 봐요, 1분이면 돼요' : '회원가입'}</h1>
+      {isForResult && (
+        <Suspense>
+          <KnownAlready />
+        </Suspense>
+      )}
       <p className="soft">
         이미 계정이 있으신가요? <Link to={withReturn('/user/login', back)}>로그인하기</Link>
       </p>
+      <SocialButtons returnTo={back} isFirst />
       <form noValidate onSubmit={submit}>
         <EmailField error={errors.email} value={form.email} onChange={(email) => setForm({ ...form, email })} />
-        <NameField error={errors.name} value={form.name} onChange={(name) => setForm({ ...form, name })} />
         <PasswordField
           id="password"
           label="비밀번호"
@@ -97,12 +106,14 @@ const SignUp = () => {
         />
         <ConsentList agreed={form.agreed} errors={errors} onChange={(agreed) => setForm({ ...form, agreed })} />
         <Button type="submit" wide busy={busy} busyLabel="가입하고 있어요">
-          가입하기
+          {isForResult ? '가입하고 결과 보기' : '가입하기'}
         </Button>
       </form>
-      <SocialButtons returnTo={back} />
     </FormPage>
   );
 };
+
+/** Back to the answers, whose result is to be calculated. */
+const leadsToResult = (back: string): boolean => back.startsWith('/check/form/answers?');
 
 export default SignUp;

@@ -154,6 +154,8 @@ export const wording = {
       if (days < 0) return `${-days}일 지났어요`;
       return days === 0 ? '오늘까지예요' : `${days}일 남았어요`;
     },
+    known: '지금까지의 답으로 알 수 있는 것',
+    openRoutes: '열려 있는 길:',
     reminders: '알림 받기',
     calendar: '캘린더에 넣기',
     today: '오늘 할 일',

@@ -10,9 +10,8 @@ import { exampleCase } from './example-case.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
 
 const holds = [
-  '판정례와 판례의 요지와 전문, 찾은 말이 나오는 곳 표시',
+  '판정례와 판례의 요지와 결론, 찾은 말이 나오는 곳 표시',
   '결과, 사유, 기관, 연도로 좁혀 보기',
-  '찾은 사건들의 근로자 승소율과 연도별 흐름',
   '서로 인용한 사건과 비슷한 사건',
 ];
 

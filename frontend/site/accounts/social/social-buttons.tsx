@@ -7,8 +7,14 @@ import { SocialMark } from './social-mark.tsx';
 import { cameBackUnfinished, noteLeft } from './under-way.ts';
 import './social.css';
 
+type SocialButtonsProps = {
+  readonly returnTo: string;
+  /** Above the form, which is the other way. */
+  readonly isFirst?: boolean;
+};
+
 /** The other services that are offered, each in its own colours; nothing if there are none. */
-export const SocialButtons = ({ returnTo }: { returnTo: string }) => {
+export const SocialButtons = ({ returnTo, isFirst = false }: SocialButtonsProps) => {
   const { signInWith } = useSiteInfo();
   const [busy, setBusy] = useState<SocialName | null>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -40,8 +46,8 @@ export const SocialButtons = ({ returnTo }: { returnTo: string }) => {
 
   if (signInWith.length === 0) return null;
   return (
-    <section className="social" aria-labelledby="social-heading">
-      <h2 id="social-heading">다른 서비스로 시작하기</h2>
+    <section className={isFirst ? 'social social-first' : 'social'} aria-labelledby="social-heading">
+      <h2 id="social-heading">{isFirst ? '쓰던 서비스로 가입하기' : '다른 서비스로 시작하기'}</h2>
       {message !== null && (
         <Notice tone="warning" title={message} role="status">
           <p>아래에서 다시 시도하거나 이메일로 로그인할 수 있어요.</p>
@@ -65,6 +71,7 @@ export const SocialButtons = ({ returnTo }: { returnTo: string }) => {
           </li>
         ))}
       </ul>
+      {isFirst && <p className="social-or">또는 이메일로 가입하기</p>}
     </section>
   );
 };

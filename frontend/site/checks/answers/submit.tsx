@@ -78,7 +78,7 @@ export const SubmitFailure = ({ submit: { failure } }: { submit: Submit }) => (
 export const SubmitNote = ({ submit: { session } }: { submit: Submit }) => (
   <p className="soft">
     {session.status === 'anonymous'
-      ? '지금까지의 답변은 그대로 있어요. 로그인하거나 가입하면 결과가 바로 열려요.'
+      ? '지금까지의 답변은 그대로 있어요. 가입은 1분이면 되고, 마치면 결과가 바로 열려요.'
       : '결과는 추정이며, 본 뒤에도 답을 바꿔 새로 진단할 수 있어요.'}
   </p>
 );
@@ -86,7 +86,7 @@ export const SubmitNote = ({ submit: { session } }: { submit: Submit }) => (
 /** The same button stands above the answers and at the lower edge of the screen. */
 export const SubmitButton = ({ submit: { session, isBusy, press } }: { submit: Submit }) =>
   session.status === 'anonymous' ? (
-    <ButtonLink to={withReturn('/loginCover', `${answersPath}?${wanted}`)}>로그인하고 결과 보기</ButtonLink>
+    <ButtonLink to={withReturn('/user/sign-up', `${answersPath}?${wanted}`)}>가입하고 결과 보기</ButtonLink>
   ) : (
     <Button busy={isBusy} busyLabel="계산하고 있어요" onClick={press}>
       결과 보기

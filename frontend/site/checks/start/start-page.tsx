@@ -170,9 +170,9 @@ const Begin = ({ isLooking, discardsOther }: { isLooking: boolean; discardsOther
         </Notice>
       )}
       {session.status === 'anonymous' && (
-        <Notice title="로그인 없이 시작할 수 있어요">
+        <Notice title="결과는 가입하고 봐요, 1분이면 돼요">
           <p>
-            답변은 이 기기에만 남아요. 결과를 볼 때 로그인이 필요해요. 지금{' '}
+            질문에는 로그인 없이 답하고, 답변은 이 기기에만 남아요. 지금{' '}
             <Link to={withReturn('/user/login', startPath)}>로그인하면</Link> 답할 때마다 계정에 저장해요.
           </p>
         </Notice>

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import { toldName } from '@nomucheck/domain/accounts/person-name.ts';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import type { ConsultationTerms } from '@nomucheck/domain/consultations/contract.ts';
 import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
@@ -151,7 +152,7 @@ const knownOf = (user: SessionUser | null, check: CheckRecord | null, checkId: s
   const contact = left.contact ?? user?.phoneNumber ?? user?.email ?? '';
   return {
     topic: checkId === null ? '' : 'dismissal',
-    client: left.name ?? user?.name ?? '',
+    client: left.name ?? toldName(user?.name) ?? '',
     contact: shownPhone(contact),
   };
 };
