@@ -63,6 +63,7 @@ describe('stopping and continuing', () => {
     expect(await page.getByRole('status').allInnerTexts()).toContain('이 기기에만 저장됨. 로그인하면 계정에 저장해요.');
     await page.getByRole('link', { name: '가입하고 결과 보기' }).last().click();
     await page.getByRole('link', { name: '로그인하기' }).click();
+    await page.getByRole('heading', { level: 1, name: '로그인' }).waitFor();
     // The result is calculated at once, also if the connection is slow and the account’s own unfinished check isn’t known yet.
     const held = Promise.withResolvers<void>();
     await page.route('**/api/check/autosave', async (route) => {
