@@ -7,8 +7,8 @@ import type {
   TermBody,
 } from '@nomucheck/domain/accounts/contract/user.ts';
 import { requireGoodPassword } from '@nomucheck/domain/accounts/password-rule.ts';
-import { nameless } from '@nomucheck/domain/accounts/person-name.ts';
 import { signsInThrough } from '@nomucheck/domain/accounts/social-account.ts';
+import { nameless } from '@nomucheck/domain/accounts/told-name.ts';
 import { type User, userDecider, userOfStream, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';

@@ -1,5 +1,5 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
-import { toldName } from '@nomucheck/domain/accounts/person-name.ts';
+import { toldName } from '@nomucheck/domain/accounts/told-name.ts';
 import { applicationDecider, applicationStream } from '@nomucheck/domain/applications/application.ts';
 import type { ApplicationBasis, ApplicationOut, ApplicationSaved } from '@nomucheck/domain/applications/contract.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';

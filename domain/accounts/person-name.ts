@@ -3,13 +3,6 @@ import { isVisible } from '../kernel/visible.ts';
 /** Whose name it is: an admin may give a staff member a name of the firm, such as `노무체크 담당자`. */
 export type Named = { readonly asStaff: boolean };
 
-/** How a person is called who signed up without a name: they can tell it later, and no document takes this for it. */
-export const nameless = '회원';
-
-/** The name that the person told; null while they have told none. */
-export const toldName = (name: string | undefined): string | null =>
-  name === undefined || name === nameless ? null : name;
-
 /**
  * Why a name can't be a person's, in words for the person who wrote it; null where it can. Every place that takes a
  * name asks here. Names that were stored before a rule stay and are readable.

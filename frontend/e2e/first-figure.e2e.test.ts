@@ -86,7 +86,6 @@ test('the median worker, from the home page to the first figure: few screens, ta
     await page.waitForTimeout(aMoment);
   }
   await page.getByRole('heading', { level: 1, name: '답변을 확인해 주세요' }).waitFor();
-  expect(await visibleText(page.locator('main'))).toContain('노동위원회 구제신청의 마지막 날');
   await on(page.getByRole('link', { name: '가입하고 결과 보기' }).last());
   await page.getByRole('heading', { level: 1, name: '결과는 가입하고 봐요' }).waitFor();
   await expect

@@ -12,7 +12,6 @@ import { SaveNotice } from '../form/save-notice.tsx';
 import { SaveStatus } from '../form/save-status.tsx';
 import { StepFooter } from '../form/step-footer.tsx';
 import { pathBefore } from '../form/way.ts';
-import { KnownDay } from '../known-day.tsx';
 import { changing, questionPath } from '../question-url.ts';
 import { AnswerGroups } from './answer-groups.tsx';
 import { type LeftPlace, leaveFor, placeLeft, returnTo, rowId } from './left-place.ts';
@@ -36,7 +35,6 @@ const AnswersPage = () => {
       {walk.next === null ? (
         <div className="submit">
           <SubmitFailure submit={submit} />
-          <KnownDay check={check} />
           <SubmitNote submit={submit} />
           <SubmitButton submit={submit} />
         </div>

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
-import { toldName } from '@nomucheck/domain/accounts/person-name.ts';
+import { toldName } from '@nomucheck/domain/accounts/told-name.ts';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import type { ConsultationTerms } from '@nomucheck/domain/consultations/contract.ts';
 import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
