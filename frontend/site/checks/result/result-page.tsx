@@ -21,7 +21,6 @@ import { CorrectedNotice } from './corrected-notice.tsx';
 import { ResultView } from './result-view.tsx';
 import '../check.css';
 import '../result.css';
-import './result-layout.css';
 
 /** `/check/result/{id}` and `/check/result?id=`: the check's newest calculation, or with `at` the one that stood then. */
 const ResultPage = () => {
