@@ -52,8 +52,7 @@ const preloadWhatFollows = (): void => {
     AnswersPage.load(),
     stoppedPage(),
     loadBarParts(),
-    import('./erase-page.tsx'),
-    import('./result/result-page.tsx'),
+    import('./what-follows.ts').then(({ loadWhatFollows }) => loadWhatFollows()),
   ])
     page.catch(() => undefined);
 };
