@@ -163,6 +163,7 @@ export const wording = {
 
   /** The names of the rows below the card, as far as no part has one of its own. */
   rows: {
+    deeds: '불리한 답, 오늘 할 수 있는 일',
     advice: '이 진단으로 자문 받기',
     adviceState: '바로 답해요',
     more: '더 답하기',

@@ -1,5 +1,6 @@
 import type { DocumentName } from '@nomucheck/domain/applications/standing.ts';
 import type { CheckRecord, Result } from '@nomucheck/domain/checks/contract/check.ts';
+import { deedsFor } from '@nomucheck/domain/checks/next-steps/deeds.ts';
 import { mendingFor } from '@nomucheck/domain/checks/next-steps/mending.ts';
 import type { NextStep } from '@nomucheck/domain/checks/next-steps.ts';
 import { papersFor } from '@nomucheck/domain/checks/papers.ts';
@@ -26,6 +27,7 @@ import { SharePart } from '../sharing/share-part.tsx';
 import { VoidingFacts } from '../strongest-point.tsx';
 import { WhomToAsk } from '../whom-to-ask.tsx';
 import { ApplicationRow } from './application-row.tsx';
+import { DeedsRow } from './deeds-row.tsx';
 import { Row, RowLink } from './row.tsx';
 
 const text = wording.rows;
@@ -55,6 +57,7 @@ export const ResultRows = ({ check, result, answers, documents, later, offer, is
         {side === 'employer' && <MendingList mending={mendingFor(answers, today)} toCome={result.toCome === true} />}
         <Routes result={result} checkId={checkId} />
         <VoidingFacts result={result} />
+        {isWorker && <DeedsRow deeds={deedsFor(answers, today)} />}
         <NextSteps steps={later} checkId={checkId} hasDocuments={documents.length > 0} isOnlyRead={isOnlyRead} />
         {!isOnlyRead && <ApplicationRow checkId={checkId} documents={documents} />}
         {isWorker && <PapersChecklist papers={papersFor(answers, today)} checkId={checkId} />}
