@@ -4,7 +4,7 @@ import { moneyToConfirm } from '@nomucheck/domain/claims/to-confirm.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RulesetComparison, RulesetDetail, RulesetText } from '@nomucheck/domain/rulesets/contract.ts';
 import { differencesBetween, type RulesetDifference } from '@nomucheck/domain/rulesets/difference.ts';
-import type { Ruleset } from '@nomucheck/domain/rulesets/ruleset.ts';
+import type { Ruleset, RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { toConfirmOf } from '@nomucheck/domain/rulesets/to-confirm.ts';
 import { validateRuleset } from '@nomucheck/domain/rulesets/validate-ruleset.ts';
 import { LRUCache } from 'lru-cache';
@@ -21,6 +21,8 @@ import type { Published, Rulesets } from './rulesets.ts';
 export type Editions = EditionList & {
   /** Every part of it in words; as `detail` for an unknown version. */
   text(version: string): Promise<RulesetText>;
+  /** Its data, beside which a draft that is based on it is shown. */
+  content(version: string): Promise<RulesetContent>;
   /** What it has otherwise than another one, published or offered too. */
   compare(version: string, against: string): Promise<RulesetComparison>;
   /** Throws `not_found` for a version that was neither published nor offered. */
@@ -101,6 +103,7 @@ export const createEditions = ({ rulesets, drafted, names, sealer }: EditionPart
     list,
     waitingFor,
     text: async (version) => textOfEdition((await known(version)).ruleset),
+    content: async (version) => contentOf((await known(version)).ruleset),
     compare: async (version, against) => {
       const [one, other] = [await known(version), await known(against)];
       return { id: version, against, differences: differencesOf(other.ruleset, one.ruleset) };
@@ -143,7 +146,7 @@ export const createEditions = ({ rulesets, drafted, names, sealer }: EditionPart
         return { position: last.position };
       }
       if (last?.version !== replaces || last.version === version) throw new DomainError('conflict');
-      const { rulesetVersion: _version, ...content } = (await decidable(version)).ruleset;
+      const content = contentOf((await decidable(version)).ruleset);
       const { position } = await rulesets.publish(content, context, tellMovedBy);
       await drafted.cameIntoForce(version, context);
       return { position };
@@ -159,6 +162,8 @@ export const findEdition = async (
   const offered = rulesets.offered();
   return offered.ruleset.rulesetVersion === version ? offered : rulesets.find(version);
 };
+
+const contentOf = ({ rulesetVersion: _version, ...content }: Ruleset): RulesetContent => content;
 
 const withdrawn = '초안이 그 뒤에 고쳐져 제출이 물러났어요. 다시 제출한 판을 승인해 주세요.';
 

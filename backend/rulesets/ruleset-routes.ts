@@ -9,6 +9,7 @@ import {
   rulesetReport,
   rulesetText,
 } from '@nomucheck/domain/rulesets/contract.ts';
+import { rulesetContentSchema } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
 import { z } from 'zod';
 import type { FigureGroup } from '../engine/foundation/figure-group.ts';
 import { contentRange, jsonParameter, listQuery } from '../engine/http/list-query.ts';
@@ -71,6 +72,15 @@ export const rulesetRoutes = ({
     params: versionParams,
     answers: rulesetText,
     handle: async ({ params }) => ({ body: await editions.text(params.version) }),
+  }),
+  adminRoute({
+    ...noInput,
+    method: 'get',
+    path: `${path}/:version/content`,
+    summary: 'The data of an edition, beside which a draft that is based on it is edited.',
+    params: versionParams,
+    answers: rulesetContentSchema,
+    handle: async ({ params }) => ({ body: await editions.content(params.version) }),
   }),
   adminRoute({
     ...noInput,

@@ -6,7 +6,9 @@ route                                       record  anonymous  user   other  par
 GET /api/admin/rulesets                     -       login      admin  admin  admin    admin    ok         ok
 GET /api/admin/rulesets/:version            own     login      admin  admin  admin    admin    ok         ok
 GET /api/admin/rulesets/:version            gone    login      admin  admin  admin    admin    none       none
+GET /api/admin/rulesets/:version/content    own     login      admin  admin  admin    admin    ok         ok
 GET /api/admin/rulesets/:version/text       own     login      admin  admin  admin    admin    ok         ok
+GET /api/admin/rulesets/:version/content    gone    login      admin  admin  admin    admin    none       none
 GET /api/admin/rulesets/:version/text       gone    login      admin  admin  admin    admin    none       none
 GET /api/admin/rulesets/:version/differences own    login      admin  admin  admin    admin    ok         ok
 GET /api/admin/rulesets/:version/differences gone   login      admin  admin  admin    admin    none       none
@@ -38,6 +40,7 @@ const ofVersion =
 export const requests: Requests = {
   'GET /api/admin/rulesets': of('/api/admin/rulesets'),
   'GET /api/admin/rulesets/:version': ofVersion(''),
+  'GET /api/admin/rulesets/:version/content': ofVersion('/content'),
   'GET /api/admin/rulesets/:version/text': ofVersion('/text'),
   'GET /api/admin/rulesets/:version/report': ofVersion('/report'),
   'GET /api/admin/rulesets/:version/differences': (asking) => {
