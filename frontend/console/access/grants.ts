@@ -25,6 +25,10 @@ export const mayOpen = (user: Granted | null, entry: MenuEntry | undefined): boo
 export const mayApproveRulesets = (user: Granted | null): boolean =>
   user !== null && may({ role: roleOf(user) }, 'ruleset.approve');
 
+/** Who may edit the draft of an edition. */
+export const mayEditDrafts = (user: Granted | null): boolean =>
+  user !== null && may({ role: roleOf(user) }, 'ruleset.edit');
+
 /** Who may put an edition of the questionnaire into force. */
 export const mayPublishRulesets = (user: Granted | null): boolean =>
   user !== null && may({ role: roleOf(user) }, 'ruleset.publish');
