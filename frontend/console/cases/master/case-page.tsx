@@ -1,11 +1,12 @@
 import { Alert, Box, Chip, Link as MuiLink } from '@mui/material';
 import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { AsOfNotice, AsOfPicker } from '../../history/as-of.tsx';
 import { CaseRecalls } from '../../recalls/case-recalls.tsx';
+import { lazyPage } from '../../shell/lazy-page.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
@@ -15,15 +16,17 @@ import { fieldsThatDiffer } from '../case-form.ts';
 import { MergedHere } from '../shared/merged-here.tsx';
 import { caseName, caseNumberOf, stageNames } from '../words.ts';
 import { CaseActions } from './case-actions.tsx';
-import { CaseHistory } from './case-history.tsx';
 import { CaseRecord } from './case-record.tsx';
 import { CaseText, NewText } from './case-text.tsx';
 import { JoinsDispute } from './joins-dispute.tsx';
 import { Lineage } from './lineage.tsx';
 import { Outdated } from './outdated.tsx';
 import { Resting } from './resting.tsx';
-import { RestoreCase } from './restore-case.tsx';
 import { useMasterCase, useMasterCaseAsOf } from './use-master-case.ts';
+
+// Both are read after the record.
+const CaseHistory = lazyPage(async () => ({ default: (await import('./case-history.tsx')).CaseHistory }));
+const RestoreCase = lazyPage(async () => ({ default: (await import('./restore-case.tsx')).RestoreCase }));
 
 /** /admin/data/master/{id}: a record, its history, and the record on an earlier day (`?asOf=`). */
 const CasePage = () => {
@@ -112,10 +115,16 @@ const Shown = ({ item }: { item: MasterCaseDetail }) => {
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}>
           <Lineage item={item} />
           <MergedHere id={item.id} />
-          <CaseHistory item={item} onLook={(revision) => look(`r${revision}`)} onRestore={setRestoring} />
+          <Suspense fallback={null}>
+            <CaseHistory item={item} onLook={(revision) => look(`r${revision}`)} onRestore={setRestoring} />
+          </Suspense>
         </Box>
       </Box>
-      {restoring !== null && <RestoreCase item={item} revision={restoring} onClose={() => setRestoring(null)} />}
+      {restoring !== null && (
+        <Suspense fallback={null}>
+          <RestoreCase item={item} revision={restoring} onClose={() => setRestoring(null)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { Box, Button, useMediaQuery } from '@mui/material';
 import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
+import { Suspense } from 'react';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { ColumnsButton } from '../../list/columns-button.tsx';
@@ -7,10 +8,10 @@ import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx'
 import { useShownSelection } from '../../list/use-shown-selection.ts';
 import { LiveBar } from '../../live/live-bar.tsx';
 import { SavedQueries } from '../../preferences/saved-queries.tsx';
+import { lazyPage } from '../../shell/lazy-page.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { theme } from '../../shell/theme.ts';
-import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { DataNav } from '../data-nav.tsx';
 import { firstPlace } from '../queue-address.ts';
 import { QueueCards } from './queue-cards.tsx';
@@ -22,6 +23,9 @@ import { SelectionBar } from './selection.tsx';
 
 /** The page shows a failure in place of the list, so react-admin must not notify it as well. */
 const withoutNotification = { onError: () => {} };
+
+/** It brings its dialogs with it, and is read after the list. */
+const BulkBar = lazyPage(async () => ({ default: (await import('../bulk/bulk-bar.tsx')).BulkBar }));
 
 /** /admin/data: cases in refinement. Stage, filter, order and page are stored only in the address. */
 const Queue = () => (
@@ -93,8 +97,10 @@ const Shown = ({ tab }: { tab: QueueTab }) => {
   return (
     <>
       <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {tab === 'crawled' && <BulkBar kind="take" />}
-        {selectable && <BulkBar kind="accept" />}
+        <Suspense fallback={null}>
+          {tab === 'crawled' && <BulkBar kind="take" />}
+          {selectable && <BulkBar kind="accept" />}
+        </Suspense>
       </Box>
       {selectable && <SelectionBar />}
       {isNarrow ? <QueueCards selectable={selectable} /> : <QueueTable selectable={selectable} />}
