@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestDatabase } from '../../backend/engine/testing/test-database.ts';
@@ -11,6 +12,7 @@ import { visibleText } from './harness/visible-text.ts';
 
 /** A service of its own, because an edition is in force for everybody. */
 const browser = browserForTests();
+const title = standardRuleset.edition?.title ?? '';
 let service: RunningService;
 let settings: { readonly DATABASE_URL: string };
 
@@ -28,7 +30,7 @@ const atEditions = async (name: string, device: typeof phone) => {
   const { page, problems } = await browser.visit(url, device);
   await signInOn(page, await newSuperOf(url, { DATA_DIR: dataDir, ...settings }, name));
   await page.goto('/admin/ruleset');
-  await page.getByRole('heading', { name: '새 판: 2026년 11월 짧은 질문과 회사의 질문' }).waitFor();
+  await page.getByRole('heading', { name: `새 판: ${title}` }).waitFor();
   return { page, problems };
 };
 
@@ -56,6 +58,6 @@ test('one person approves the new edition on a phone, another publishes it', asy
   await decide(park.page, '새 판 발행', '발행', '두 번째 법률 검토');
   await park.page.getByText('이 프로그램의 질문지를 쓰고 있습니다. 발행할 새 판이 없습니다.').waitFor();
   const read = await visibleText(park.page.locator('main'));
-  expect(read).toMatch(/지금 쓰는 판.*2026년 11월 짧은 질문과 회사의 질문.*박대표.*두 번째 법률 검토/s);
+  expect(read).toMatch(new RegExp(`지금 쓰는 판.*${title}.*박대표.*두 번째 법률 검토`, 's'));
   expect([...kim.problems, ...park.problems]).toEqual([]);
 });
