@@ -1,7 +1,7 @@
 import type { DocumentName } from '@nomucheck/domain/applications/standing.ts';
 import { useLoaded } from '../../../../shared/use-loaded.ts';
-import { fetchProgress } from '../../../applications/application-progress.ts';
 import { wording } from '../../wording.ts';
+import { fetchProgress } from './application-progress.ts';
 import { RowLink } from './row.tsx';
 
 type ApplicationRowProps = { readonly checkId: string; readonly documents: readonly DocumentName[] };

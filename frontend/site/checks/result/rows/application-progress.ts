@@ -1,13 +1,13 @@
+import type { ApplicationOut } from '@nomucheck/domain/applications/contract.ts';
 import type { ApplicationProgress } from '@nomucheck/domain/applications/progress.ts';
-import type { Reply } from '../../shared/ask.ts';
-import { koreanToday } from '../../shared/formats.ts';
+import { ask, type Reply } from '../../../../shared/ask.ts';
+import { koreanToday } from '../../../../shared/formats.ts';
 
 /** How far the main document of a check is filled in. The program that writes documents is loaded only now. */
 export const fetchProgress = async (checkId: string): Promise<Reply<ApplicationProgress>> => {
-  const [{ fetchApplication }, { progressOfMain }] = await Promise.all([
-    import('./application-api.ts'),
+  const [reply, { progressOfMain }] = await Promise.all([
+    ask<ApplicationOut>({ url: `/api/check/${encodeURIComponent(checkId)}/application` }),
     import('@nomucheck/domain/applications/progress.ts'),
   ]);
-  const reply = await fetchApplication(checkId);
   return reply.ok ? { ok: true, value: progressOfMain(reply.value, koreanToday()) } : reply;
 };
