@@ -58,6 +58,7 @@ export const wording = {
     general: '고르신 사유만의 비율이 아니라, 전체 사건의 일반적인 수준에서 출발했어요.',
     openRoutesOnly: (routes: string) => `이 수치는 지금 열려 있는 길(${routes})을 기준으로 해요.`,
     employerNote: '계산은 근로자가 이길 가능성으로 하고, 마지막에 뒤집어 보여 드려요.',
+    ownChance: (chance: string) => `회사 쪽 승소 가능성(추정)은 ${chance}예요.`,
     riskNote: '근로자가 이길 가능성과 같은 수치예요. 회사 쪽에서는 해고가 부당하다고 인정될 위험으로 읽으세요.',
     clamp: '한쪽으로 치우친 수치는 5%에서 95% 사이로 맞춰요',
     floor: '인정되면 무효인 사실이 있어 이보다 낮게 보지 않아요',

@@ -41,6 +41,7 @@ export const Figure = ({ result }: { result: Result }) => {
           <span className="figure-band">{text.band(percent(shownBand.low), percent(shownBand.high))}</span>
         )}
       </p>
+      {shows === 'risk' && <p>{text.ownChance(percent(1 - shownRate))}</p>}
       {shownBand !== null && <Scale rate={shownRate} band={shownBand} />}
       {clamped !== undefined && <p>{text.clamped[clamped]}</p>}
       <ToComeNote notes={result.notes} />

@@ -202,10 +202,11 @@ describe('question 14, whether to ask for a consultation', () => {
     expect(rendered(protectedResult).replace(/<[^>]+>/g, ' ')).toContain('이보다 낮게');
   });
 
-  test('shows a company its risk, the same figure, not its chance', () => {
+  test('shows a company its risk, the same figure, and its own chance beside it', () => {
     const page = read(riskResult);
     expect(page).toContain('부당해고로 인정될 위험 (추정)');
     expect(page).toContain('30%');
+    expect(page).toContain('회사 쪽 승소 가능성(추정)은 70%예요.');
     expect(page).not.toContain('뒤집');
   });
 
