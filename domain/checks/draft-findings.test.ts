@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { editedContent } from '../rulesets/draft/content.ts';
 import { standardRuleset } from '../rulesets/standard-ruleset.ts';
+import { editedContent } from '../rulesets/testing/edited-content.ts';
 import { draftFindingsOf } from './draft-findings.ts';
 import { today } from './testing/ruleset-fixtures.ts';
 

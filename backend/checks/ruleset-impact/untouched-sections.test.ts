@@ -1,5 +1,5 @@
-import { editedContent } from '@nomucheck/domain/rulesets/draft/content.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
+import { editedContent } from '@nomucheck/domain/rulesets/testing/edited-content.ts';
 import { expect, it } from 'vitest';
 import { meetsNoChange } from './untouched-sections.ts';
 
