@@ -80,7 +80,8 @@ const DayChanges = ({ days }: { days: RulesetImpact['days'] }) => (
   </>
 );
 
-const Tried = ({ impact }: { impact: RulesetImpact }) => {
+/** What an edition does to the results, as far as it was tried. */
+export const Tried = ({ impact }: { impact: RulesetImpact }) => {
   const { of, tried, complete, days, unreadable, asksMore, same, higher, lower, gains, loses, largest, mean, results } =
     impact;
   const looked = tried + unreadable;

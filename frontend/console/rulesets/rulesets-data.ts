@@ -3,6 +3,7 @@ import type {
   RulesetDetail,
   RulesetImpact,
   RulesetItem,
+  RulesetReport,
   RulesetText,
 } from '@nomucheck/domain/rulesets/contract.ts';
 import { useData } from '../api/data-provider.ts';
@@ -24,6 +25,8 @@ export const rulesetsData = {
     read(`${path}/${version}/differences`, { against }),
   /** An edition tried on the latest results. */
   editionImpact: (version: string): Promise<RulesetImpact> => read(`${path}/${version}/impact`),
+  /** The same as it was known when the edition was published. */
+  editionReport: (version: string): Promise<RulesetReport> => read(`${path}/${version}/report`),
   approveEdition: ({ id, inForce }: RulesetDetail, reason: string): Promise<RulesetDetail> =>
     post(`${path}/${id}/approve`, { replaces: inForce, reason }),
   publishEdition: ({ id, inForce }: RulesetDetail, reason: string): Promise<RulesetDetail> =>

@@ -1,5 +1,4 @@
 import type { DraftCommentOut, RulesetDraftOut } from '@nomucheck/domain/rulesets/contract/draft.ts';
-import type { RulesetImpact } from '@nomucheck/domain/rulesets/contract.ts';
 import type { DraftEdit } from '@nomucheck/domain/rulesets/draft/draft-edit.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type Page, post, put, read, remove } from '../../api/requests.ts';
@@ -24,7 +23,6 @@ const draftData = {
     post(`${path}/draft/comments`, { subject, text }),
   settleDraftComment: (id: string): Promise<DraftCommentOut> => post(`${path}/draft/comments/${id}/settle`, {}),
   editionContent: (version: string): Promise<RulesetContent> => read(`${path}/${version}/content`),
-  editionReport: (version: string): Promise<RulesetImpact> => read(`${path}/${version}/report`),
 };
 
 export const useDraftData = () => draftData;

@@ -58,7 +58,7 @@ const DraftDesk = ({ saved, me, onSaved, onReread }: DeskProps) => {
   return (
     <>
       <PageHeading title={`질문지 초안: ${work.content.edition?.title ?? saved.title}`}>
-        <MuiLink component={Link} to={historyAddress('ruleset-draft', saved.id)}>
+        <MuiLink component={Link} to={historyAddress('rulesetdraft', saved.id)}>
           이력
         </MuiLink>
         {!isReader && (

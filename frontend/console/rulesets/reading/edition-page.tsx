@@ -12,6 +12,7 @@ import { queryKey, useRulesetsData } from '../rulesets-data.ts';
 import { editionName } from '../words.ts';
 import { Comparison } from './comparison.tsx';
 import { PartFacts } from './part-facts.tsx';
+import { PublishedReport } from './published-report.tsx';
 import { SectionTree } from './section-tree.tsx';
 
 /** /admin/ruleset/{version}: everything that an edition says. The section, the words and the other edition are in the address. */
@@ -76,6 +77,7 @@ const Edition = ({ text }: { readonly text: RulesetText }) => {
         )}
       </Box>
       <Comparison version={text.id} against={address.get('against') ?? ''} onChoose={set('against')} />
+      <PublishedReport version={text.id} />
       {words === '' && section && (
         <Section title={`${section.title}: 갈래`}>
           <SectionTree section={section} />
