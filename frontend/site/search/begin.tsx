@@ -13,11 +13,14 @@ export const Begin = () => (
       <h2 id="grounds-title">사유로 둘러보기</h2>
       <p className="soft">회사가 말한 이유나 내 상황에 가까운 것을 눌러 보세요.</p>
       <ul className="search-grounds">
-        {sectionNames.map(({ id, name }) => (
+        {sectionNames.map(({ id, name, said }) => (
           <li key={id}>
             <Link className="ground-link" to={`/search?sections=${id}`}>
               <GroundDrawing section={id} />
-              {name}
+              <span>
+                {name}
+                <span className="ground-said">{said}</span>
+              </span>
             </Link>
           </li>
         ))}

@@ -16,3 +16,7 @@ test('grounds are found with any spaces', () => {
 test('the current text of the box is not offered', () => {
   expect(words('수습', ['수습', '수습 본채용 거절'])).toEqual(['recent 수습 본채용 거절', 'ground 수습·시용']);
 });
+
+test('a ground is also found by the words in which the questionnaire names it', () => {
+  expect(suggestionsFor('채용이 취소', [])).toContainEqual(expect.objectContaining({ kind: 'ground', id: 'detail-1' }));
+});

@@ -19,7 +19,7 @@ export const suggestionsFor = (typed: string, recent: readonly string[]): readon
     .map((words) => ({ kind: 'recent' as const, words }));
   if (wanted === '') return remembered;
   const grounds = sectionNames
-    .filter(({ name }) => flat(name).includes(wanted))
+    .filter(({ name, said }) => flat(name).includes(wanted) || flat(said).includes(wanted))
     .slice(0, mostGrounds)
     .map(({ id, name }) => ({ kind: 'ground' as const, id, words: name }));
   return [...remembered, ...grounds];
