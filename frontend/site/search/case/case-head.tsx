@@ -32,9 +32,7 @@ export const CaseHead = ({ of, outcomeText = null, title = of.title, facts, chil
         <OutcomeMark outcome={outcome} />
         {outcomeText !== null && <span className="soft">주문: {outcomeText}</span>}
       </p>
-      <h1>
-        {court} <span className="case-number">{caseNumbers[0]}</span>
-      </h1>
+      <h1>{name}</h1>
       {of.title !== '' && of.title !== name && of.title !== caseNumbers[0] && <p className="case-title">{title}</p>}
       <p className="soft">{outcomeMeanings[outcome]}</p>
       <dl className="case-facts">
