@@ -55,6 +55,7 @@ const routeGroups = (rule: RouteRule): readonly FieldGroup[] => {
   return [
     {
       title: name,
+      folded: true,
       fields: [
         { kind: 'text', name: '가는 곳', at: [...at, 'body'], optional: true },
         { kind: 'text', name: '기간을 적은 말', at: [...at, 'period'], optional: true },

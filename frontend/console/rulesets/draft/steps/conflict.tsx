@@ -1,6 +1,7 @@
-import { Alert } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { conditionTextOf } from '@nomucheck/domain/rulesets/condition-text/condition-text.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { useState } from 'react';
 import { koreanMoment } from '../../../../shared/formats.ts';
 import { ConflictDialog } from '../../../conflict/conflict-dialog.tsx';
 import { textOf } from '../fields/conditions-json.ts';
@@ -24,24 +25,27 @@ export const Conflict = ({ conflict: { conflicts }, saving, content, onReread }:
     decide();
     onReread();
   };
+  const [isShown, setIsShown] = useState(true);
   const [first] = conflicts;
   return (
     <>
       {first && (
-        <Alert severity="warning">
-          {first.by.name} 님이 {koreanMoment(first.editedAt)}에 같은 곳을 고쳤습니다.
+        <Alert severity="warning" action={<Button onClick={() => setIsShown(true)}>두 값 견주기</Button>}>
+          {first.by.name} 님이 {koreanMoment(first.editedAt)}에 같은 곳을 고쳤습니다. 고를 때까지 저장하지 않습니다.
         </Alert>
       )}
-      <ConflictDialog
-        rows={conflicts.map(({ at, yours, theirs }) => ({
-          name: `${placeName(placeOfPath(at), content)} ${fieldName(at, content)}`,
-          yours: inWords(yours, content),
-          theirs: inWords(theirs, content),
-        }))}
-        onKeepMine={settled(saving.keepMine)}
-        onTakeTheirs={settled(saving.takeTheirs)}
-        onEditFurther={settled(saving.keepMine)}
-      />
+      {isShown && (
+        <ConflictDialog
+          rows={conflicts.map(({ at, yours, theirs }) => ({
+            name: `${placeName(placeOfPath(at), content)} ${fieldName(at, content)}`,
+            yours: inWords(yours, content),
+            theirs: inWords(theirs, content),
+          }))}
+          onKeepMine={settled(saving.keepMine)}
+          onTakeTheirs={settled(saving.takeTheirs)}
+          onEditFurther={() => setIsShown(false)}
+        />
+      )}
     </>
   );
 };
