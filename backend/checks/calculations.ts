@@ -6,7 +6,7 @@ import { type CountedFigure, countingAgain, isOtherwise } from '@nomucheck/domai
 import { stillOpen } from '@nomucheck/domain/checks/deciding/recording-results.ts';
 import { groundOf, movedTo } from '@nomucheck/domain/checks/recount.ts';
 import { inFacts } from '@nomucheck/domain/checks/result/step-facts.ts';
-import { lockedFigureOf } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
+import { lockedFigureOf } from '@nomucheck/domain/checks/shown-figure.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Answers, Frame, Ruleset } from '@nomucheck/domain/rulesets/ruleset.ts';

@@ -1,5 +1,5 @@
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
-import { inWholePercents } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
+import { inWholePercents } from '@nomucheck/domain/checks/shown-figure.ts';
 import { deadlineOf } from '@nomucheck/domain/kernel/deadline.ts';
 import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { type ChecksWanted, checksOf, type ListedCheck } from '@nomucheck/projections/checks/check-queries.ts';

@@ -8,6 +8,7 @@ import { clockDay } from './first-deadline.ts';
 import { commissionDeadline } from './route-periods.ts';
 import { hasFigure, routesOf } from './routes.ts';
 import { withheld } from './sensitive.ts';
+import { shownTo } from './shown-figure.ts';
 import { computedFact } from './walk/conditions.ts';
 import { type Walk, walk } from './walk.ts';
 import { baseRateOf } from './win-rate/base-rate.ts';
@@ -17,7 +18,6 @@ import { weigh } from './win-rate/multipliers.ts';
 import { lowFigureNote, notesOf } from './win-rate/notes.ts';
 import { pointsOf } from './win-rate/points.ts';
 import { type Reading, read } from './win-rate/reading.ts';
-import { shownTo } from './win-rate/shown-figure.ts';
 
 /** The input of a figure beside the answers: the day in Seoul, and the cases counted on the walk's basis (`basisOf`). */
 export type Given = { readonly today: LocalDate; readonly counts: LevelCounts };

@@ -1,8 +1,8 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type Ground, isMoved, startOf, type Tallies } from './recount.ts';
+import { percentsOf, shownTo } from './shown-figure.ts';
 import type { Band } from './win-rate/calculation.ts';
 import { multiplied } from './win-rate/scale.ts';
-import { percentsOf, shownTo } from './win-rate/shown-figure.ts';
 import { type Around, aboveFloor, widened } from './win-rate/uncertainty.ts';
 
 /** A rate with its band, both the worker's. */

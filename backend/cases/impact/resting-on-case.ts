@@ -1,6 +1,6 @@
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import type { CaseResting, RestingResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
-import { shownTo } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
+import { shownTo } from '@nomucheck/domain/checks/shown-figure.ts';
 import { allAdvicesCiting } from '@nomucheck/projections/advice/citing.ts';
 import { disputesOf, standing } from '@nomucheck/projections/cases/case-facts/disputes.ts';
 import { type CheckFigure, figuresNear } from '@nomucheck/projections/checks/figure-queries.ts';

@@ -1,6 +1,6 @@
 import type { OutdatedResult, OutdatedResultsOut } from '@nomucheck/domain/cases/contract/today.ts';
 import { countingAgain, isOtherwise, type RateWithBand } from '@nomucheck/domain/checks/counted-again.ts';
-import { shownTo } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
+import { shownTo } from '@nomucheck/domain/checks/shown-figure.ts';
 import type { Ruleset } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { disputesChangedSince } from '@nomucheck/projections/cases/case-facts/disputes.ts';
 import { lastChangeOfCounted } from '@nomucheck/projections/cases/counts.ts';

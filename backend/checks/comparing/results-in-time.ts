@@ -3,7 +3,7 @@ import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import type { RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
 import type { Check } from '@nomucheck/domain/checks/check-state.ts';
 import type { CheckResults, RelatedCheck, ResultInTime } from '@nomucheck/domain/checks/contract/results.ts';
-import { lockedFigureOf } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
+import { lockedFigureOf } from '@nomucheck/domain/checks/shown-figure.ts';
 import { relatedChecks } from '@nomucheck/projections/checks/related-checks.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Caller } from '../../engine/callers/caller.ts';

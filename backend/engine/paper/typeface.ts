@@ -1,12 +1,11 @@
 import { withHanjaRead } from '@nomucheck/domain/kernel/hanja.ts';
-import type { PDFFont, PDFPage } from 'pdf-lib';
-import type { colors } from './paper.ts';
+import type { PDFFont, PDFPage, RGB } from 'pdf-lib';
 
 export type TextPlace = {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  readonly color: (typeof colors)[keyof typeof colors];
+  readonly color: RGB;
 };
 
 /**

@@ -36,6 +36,7 @@ const ours: Readonly<Record<string, string>> = {
   'backend/engine/http/pages/page-patterns.ts': 'a file of the build',
   'backend/engine/chromium/unpack-chromium.ts': 'a file of an installed package',
   'backend/engine/postgres/binaries.ts': 'files of an installed package',
+  'backend/engine/paper/typeface-files.ts': 'the same',
   'backend/accounts/social/sandbox.ts': 'a query of at most some kilobytes of the sandbox’s own page',
   'backend/advice/answering/openai/openai-advisor.ts': 'given `boundedFetch`',
   'backend/orders/portone/portone-provider.ts':

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { sensitiveBefore } from '../../rulesets/sensitive-before.ts';
 import { groundOf, startOf } from '../recount.ts';
+import { shownTo } from '../shown-figure.ts';
 import type { Band, Calculation, Step } from '../win-rate/calculation.ts';
 import { calculationSchema } from '../win-rate/calculation-schema.ts';
 import { clampStep } from '../win-rate/held-figure.ts';
-import { shownTo } from '../win-rate/shown-figure.ts';
 
 /**
  * Sensitive answers from before anybody was asked for consent stand in the log in plain text, and nothing may change the

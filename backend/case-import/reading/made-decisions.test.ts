@@ -1,23 +1,20 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decisionPage } from '@nomucheck/domain/crawling/site/commission-site.fixture.ts';
-import { readDecisionPage } from '@nomucheck/domain/crawling/site/decision-page.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propertyRunsUnshrunk, propertyTimeout } from '../../../.config/property-runs.ts';
-import { prepareRow } from '../../case-import/prepared-row.ts';
-import { csvRows } from '../../case-import/reading/csv-rows.ts';
-import { jsonRows } from '../../case-import/reading/json-rows.ts';
-import { pageText } from '../../crawling/fetching/page-text.ts';
-import { findInDecision } from '../../crawling/sources/commission-site/pages.ts';
-import { readDocument } from '../../ocr/engine/child/read-document.ts';
-import { ordinaryLimits } from '../../ocr/engine/limits.ts';
-import { pdfWays, writtenPdf } from './decision-pdf.fixture.ts';
-import { encoded, encodings, type MadeDecision, madeDecision } from './made-decisions.fixture.ts';
+import {
+  mostAtOnce as each,
+  encoded,
+  encodings,
+  type MadeDecision,
+  madeDecision,
+} from '../../testing/decisions/made-decisions.fixture.ts';
+import { prepareRow } from '../prepared-row.ts';
+import { csvRows } from './csv-rows.ts';
+import { jsonRows } from './json-rows.ts';
 
-/** In the long form the four ways read 10,000 decisions together. */
-const each = process.env.LONG === '1' ? 20 : 4;
 const runs = propertyRunsUnshrunk();
 
 let folder: string;
@@ -91,74 +88,6 @@ describe('a made decision with every hazard of its trade', () => {
           expect(read.map((row) => (row.kind === 'json' ? prepared(row) : row))).toEqual(decisions.map(right));
         }),
         runs,
-      );
-    },
-    propertyTimeout,
-  );
-
-  it(
-    'is what was put in a page, whatever its encoding and markup',
-    async () => {
-      const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-      const markup: readonly ((paragraphs: readonly string[]) => string)[] = [
-        (paragraphs) => paragraphs.map((one) => `<p class="본문">${one}</p>`).join(''),
-        (paragraphs) => paragraphs.join('<br/>'),
-        (paragraphs) => `<div><b>${paragraphs.join('</b></div>\n<div><b>')}</b></div>`,
-      ];
-      const page = fc.record({
-        decision: madeDecision(true),
-        mark: fc.constantFrom(...markup),
-        charset: fc.constantFrom('utf-8', 'euc-kr', 'MS949', ''),
-      });
-      fc.assert(
-        fc.property(fc.array(page, { minLength: 1, maxLength: each }), (pages) => {
-          for (const { decision, mark, charset } of pages) {
-            const html = decisionPage({
-              title: '부당해고 사건',
-              fields: {
-                자료구분: '부당해고',
-                담당부서: '서울지방노동위원회',
-                판정요지: mark(decision.paragraphsWritten.map(escaped)),
-              },
-            }).replace('<meta charset="utf-8">', '');
-            const body = encoded(html, charset === 'utf-8' ? 'utf-8' : 'cp949');
-            const found = findInDecision(pageText({ mediaType: `text/html; charset=${charset}`, body }));
-            const read = readDecisionPage(found, { code: 65, sn: '1' });
-            expect(read.kind === 'decision' && read.decision.text).toBe(
-              `## 판정요지\n\n${decision.paragraphs.join('\n\n')}`,
-            );
-          }
-        }),
-        runs,
-      );
-    },
-    propertyTimeout,
-  );
-
-  it(
-    'is what was put in a PDF, however its letters are drawn',
-    async () => {
-      const page = fc.record({ decision: madeDecision(true, 34), way: fc.constantFrom(...pdfWays) });
-      await fc.assert(
-        fc.asyncProperty(fc.array(page, { minLength: 1, maxLength: each }), fc.boolean(), async (pages, junk) => {
-          const bytes = writtenPdf(
-            pages.map(({ decision, way }) => ({ lines: decision.paragraphs, way })),
-            junk,
-          );
-          const texts: string[] = [];
-          await readDocument(
-            { bytes, limits: { ...ordinaryLimits, recognisers: 1 } },
-            {
-              begun: async () => {},
-              taken: async ({ page: number, text }) => {
-                texts[number - 1] = text;
-              },
-              unread: ({ reason }) => Promise.reject(new Error(reason)),
-            },
-          );
-          expect(texts).toEqual(pages.map(({ decision }) => decision.paragraphs.join('\n')));
-        }),
-        { ...runs, numRuns: Math.ceil(runs.numRuns / 5) },
       );
     },
     propertyTimeout,

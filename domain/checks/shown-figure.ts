@@ -1,4 +1,4 @@
-import type { Band, Calculation, Side } from './calculation.ts';
+import type { Band, Calculation, Side } from './win-rate/calculation.ts';
 
 /** A figure as it is shown: the worker's chance, and the same from the side of the person who asked. Fractions 0..1. */
 export type ShownFigure = Pick<Calculation, 'rate' | 'band' | 'shownRate' | 'shownBand' | 'side' | 'shows'>;

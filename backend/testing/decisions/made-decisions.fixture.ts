@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 
+/** In the long form the four ways (table, list, page, PDF) read 10,000 decisions together. */
+export const mostAtOnce = process.env.LONG === '1' ? 20 : 4;
+
 /** A made-up decision: what is written somewhere, and what has to be read there. */
 export type MadeDecision = {
   readonly number: string;
