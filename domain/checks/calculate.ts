@@ -19,6 +19,8 @@ import { lowFigureNote, notesOf } from './win-rate/notes.ts';
 import { pointsOf } from './win-rate/points.ts';
 import { type Reading, read } from './win-rate/reading.ts';
 
+export type { Calculation, Step } from './win-rate/calculation.ts';
+
 /** The input of a figure beside the answers: the day in Seoul, and the cases counted on the walk's basis (`basisOf`). */
 export type Given = { readonly today: LocalDate; readonly counts: LevelCounts };
 

@@ -1,12 +1,15 @@
 import { readClock } from '@nomucheck/domain/checks/questions/reading-times.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { describedBy } from '../../forms/field-ids.ts';
 import { FieldError, fieldLook, Hint, LabelText } from '../../forms/field-parts.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { fieldId, type TypedFieldsProps } from './choices/typed-fields.ts';
+import type { ReadMore } from './read-answer.ts';
 import { readMore } from './read-more.ts';
-import type { More } from './use-more.ts';
+
+/** The fields of hours and contacts, and their reader. */
+export type More = { readonly Fields: ComponentType<TypedFieldsProps>; readonly read: ReadMore };
 
 /** The fields of the questions with several boxes, which are asked after the figure: hours, and a name with a contact. */
 const MoreFields = (props: TypedFieldsProps) =>

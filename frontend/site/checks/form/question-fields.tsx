@@ -3,7 +3,7 @@ import { OneChoice } from './choices/one-choice.tsx';
 import { SeveralChoices } from './choices/several-choices.tsx';
 import { answerId, type QuestionFieldsProps } from './choices/typed-fields.ts';
 import { CountFields } from './count-fields.tsx';
-import type { More } from './use-more.ts';
+import type { More } from './more-fields.tsx';
 
 /** The fields of one question, by its type. The question itself is the `h1` in the legend or label. */
 export const QuestionFields = ({ more, ...props }: QuestionFieldsProps & { more: More | null }) => {

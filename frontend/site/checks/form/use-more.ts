@@ -1,11 +1,8 @@
 import type { IntakeQuestion } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { type ComponentType, useEffect, useState } from 'react';
-import type { TypedFieldsProps } from './choices/typed-fields.ts';
-import type { ReadMore } from './read-answer.ts';
+import { useEffect, useState } from 'react';
+import type { More } from './more-fields.tsx';
 
-/** The fields of hours and contacts, and their reader: loaded by the questions that need them, none of which leads to the figure. */
-export type More = { readonly Fields: ComponentType<TypedFieldsProps>; readonly read: ReadMore };
-
+/** Loaded by the questions that need it, none of which leads to the figure. */
 let loaded: More | null = null;
 
 export const loadMore = async (): Promise<More> => {

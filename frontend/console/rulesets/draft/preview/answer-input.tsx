@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { choicesFor } from '@nomucheck/domain/checks/choices.ts';
 import type { Found } from '@nomucheck/domain/checks/form-index.ts';
 import { choiceText, readerOf } from '@nomucheck/domain/checks/question-text.ts';
-import { hold } from '@nomucheck/domain/checks/walk/conditions.ts';
 import type { AnswerValue, IntakeQuestion } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type ReactNode, useState } from 'react';
 import type { Trial } from './use-tried.ts';
@@ -51,17 +51,9 @@ const IntakeInput = (props: IntakeProps) => {
   );
 };
 
-/** The choices that this person is shown, those that come first before the others. */
-const shownChoices = ({ answers, today }: Trial, { choices = [] }: IntakeQuestion) => {
-  const shown = choices.filter(({ hiddenWhen }) => hiddenWhen === undefined || !hold(hiddenWhen, answers, today));
-  const isFirst = ({ firstWhen }: (typeof shown)[number]): boolean =>
-    firstWhen !== undefined && hold(firstWhen, answers, today);
-  return [...shown.filter(isFirst), ...shown.filter((choice) => !isFirst(choice))];
-};
-
 const OneChoice = ({ trial, question, onGive }: IntakeProps) => (
   <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-    {shownChoices(trial, question).map((choice) => {
+    {choicesFor(trial.form, question, trial.answers, trial.today).map((choice) => {
       const { label, hint } = choiceText(choice, readerOf(trial.answers, trial.today));
       return (
         <Button key={choice.value} variant="outlined" onClick={() => onGive(choice.value)} sx={{ textAlign: 'start' }}>
@@ -78,7 +70,7 @@ const SeveralChoices = ({ trial, question, onGive }: IntakeProps) => {
   return (
     <>
       <Box sx={{ display: 'grid' }}>
-        {shownChoices(trial, question).map((choice) => (
+        {choicesFor(trial.form, question, trial.answers, trial.today).map((choice) => (
           <FormControlLabel
             key={choice.value}
             control={

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { Calculation, Step } from '@nomucheck/domain/checks/win-rate/calculation.ts';
+import type { Calculation, Step } from '@nomucheck/domain/checks/calculate.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { koreanDate, percent } from '../../../../shared/formats.ts';
 import { Facts } from '../../../shell/facts.tsx';

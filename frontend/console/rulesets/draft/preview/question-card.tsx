@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { type Found, keyOf } from '@nomucheck/domain/checks/form-index.ts';
+import { checkAnswer } from '@nomucheck/domain/checks/given-answer.ts';
 import { questionText, readerOf, sectionTitle } from '@nomucheck/domain/checks/question-text.ts';
-import { checkAnswer } from '@nomucheck/domain/checks/questions/intake-rules.ts';
 import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useState } from 'react';
 import { AnswerInput } from './answer-input.tsx';

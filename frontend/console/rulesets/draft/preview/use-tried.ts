@@ -1,8 +1,7 @@
 import { emptyLevels } from '@nomucheck/domain/cases/case-counts.ts';
-import { calculateWalk } from '@nomucheck/domain/checks/calculate.ts';
+import { type Calculation, calculateWalk } from '@nomucheck/domain/checks/calculate.ts';
 import { questionAt } from '@nomucheck/domain/checks/form-index.ts';
 import { type Walk, walk } from '@nomucheck/domain/checks/walk.ts';
-import type { Calculation } from '@nomucheck/domain/checks/win-rate/calculation.ts';
 import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
 import type { AnswerValue, Form, Questionnaire, RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useMemo, useState } from 'react';

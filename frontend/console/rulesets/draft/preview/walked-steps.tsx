@@ -1,6 +1,6 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
-import { answerText } from '@nomucheck/domain/checks/answers/answer-text.ts';
 import { keyOf, questionAt } from '@nomucheck/domain/checks/form-index.ts';
+import { answerText } from '@nomucheck/domain/checks/given-answer.ts';
 import { questionText, readerOf, sectionTitle } from '@nomucheck/domain/checks/question-text.ts';
 import type { WalkStep } from '@nomucheck/domain/checks/walk.ts';
 import type { FormSection } from '@nomucheck/domain/rulesets/ruleset.ts';
