@@ -27,8 +27,8 @@ export type CheckInHand = {
   readonly decide: (key: string, keep: 'mine' | 'theirs') => void;
   /** Stores the answer and returns the walk with it. */
   readonly give: (key: string, address: Address, value: AnswerValue) => Walk;
-  /** Before a page that reads the answers from the server: whether it has them all. */
-  readonly settle: () => Promise<boolean>;
+  /** Before a page that reads the answers from the server: why it doesn't have them all; null where it has. */
+  readonly settle: () => Promise<string | null>;
 };
 
 export const CheckContext = createContext<CheckInHand | null>(null);

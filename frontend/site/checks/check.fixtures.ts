@@ -82,7 +82,7 @@ export const inHand = (draft: Draft, more: { save?: SaveState; notice?: Notice |
     notice: more.notice ?? null,
     agreeToSensitive: () => {},
     decide: () => {},
-    settle: async () => true,
+    settle: async () => null,
     give: (key, _address, value) => walk(form, draft.frame, new Map(answers).set(key, value), today),
   };
 };

@@ -19,7 +19,11 @@ export const refreshFromAccount = async (owner: string): Promise<'one' | 'two'> 
     if (theirs.ok || theirs.code === 'autosave_absent') draftStore.claim(owner);
   } else if (draft !== before) return 'one';
   else if (!theirs.ok && theirs.code === 'autosave_absent' && draft !== null) draftStore.forget();
-  else if (theirs.ok && (draft === null || draft.id !== theirs.value.id || draft.revision < theirs.value.revision))
-    draftStore.resume(theirs.value, owner);
+  else if (theirs.ok && (draft === null || draft.id !== theirs.value.id || draft.revision < theirs.value.revision)) {
+    // A question that waits for the person's choice is in no request, and must not be lost with this device's copy.
+    if (draft?.id === theirs.value.id && draft.disputed !== undefined)
+      await draftStore.takeIn(theirs.value).catch(() => undefined);
+    else draftStore.resume(theirs.value, owner);
+  }
   return 'one';
 };

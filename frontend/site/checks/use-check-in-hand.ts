@@ -4,9 +4,9 @@ import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { koreanToday } from '../../shared/formats.ts';
 import type { CheckInHand } from './check-context.ts';
-import { isAllAcknowledged } from './draft/draft.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import { knownForm } from './draft/known-form.ts';
+import { unsettled } from './draft/unsettled.ts';
 import type { Way } from './form/way.ts';
 
 /** What the pages of questions need of the check in this store; null while there is none. */
@@ -40,8 +40,7 @@ export const useCheckInHand = (store: DraftStore, form: Form, way: Way, isFinish
       },
       settle: async () => {
         await store.send();
-        const now = store.snapshot().draft;
-        return now !== null && isAllAcknowledged(now);
+        return unsettled(store.snapshot().draft);
       },
     };
   }, [store, form, way, isFinished, draft, save, notice, today]);

@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '../../forms/button.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { withReturn } from '../../shell/internal-path.ts';
 import { submitCheck } from '../check-api.ts';
-import { isAllAcknowledged } from '../draft/draft.ts';
 import { isStopped } from '../draft/saving.ts';
+import { unsettled } from '../draft/unsettled.ts';
 import { answersPath, resultPath, startPath } from '../question-url.ts';
 import { refreshFromAccount } from '../refresh-from-account.ts';
 import { draftStore } from '../the-store.ts';
@@ -43,9 +43,10 @@ export const useSubmit = (isComplete: boolean): Submit => {
       return navigate(startPath);
     await draftStore.send();
     const { draft, save } = draftStore.snapshot();
-    if (draft === null || draft.id === null || !isAllAcknowledged(draft)) {
+    const hindrance = unsettled(draft);
+    if (draft === null || draft.id === null || hindrance !== null) {
       setBusy(false);
-      if (!isStopped(save)) fail('📡 답변을 아직 저장하지 못했어요. 연결을 확인하고 다시 눌러 주세요.');
+      if (hindrance !== null && !isStopped(save)) fail(hindrance);
       return;
     }
     const reply = await submitCheck(draft.id, key.current);

@@ -141,7 +141,7 @@ export const createDraftStore = (surroundings: Surroundings): DraftStore => {
       const { mergedWith } = await import('./merging.ts');
       if (current.draft === null) return;
       const draft = mergedWith(current.draft, server, keyOf);
-      change({ draft, save: { kind: 'nothing_yet' } });
+      change({ draft, save: savedState(draft) });
     },
     readAgain: () => {
       const { draft } = current;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answer, begin, given, passing } from './saving.fixture.ts';
+import { unsettled } from './unsettled.ts';
 
 describe('saving answers', () => {
   test('an answer is acknowledged, and the time of it is shown', async () => {
@@ -89,6 +90,44 @@ describe('saving answers', () => {
     await store.send();
     expect(kept.get('intake/2')).toBe(50);
     expect(store.snapshot().draft?.disputed).toBeUndefined();
+  });
+
+  test('until the person has chosen, no result is asked for: their answer would be lost with the draft', async () => {
+    const { store, answeredElsewhere } = given();
+    begin(store);
+    answer(store, 2, 30);
+    await store.send();
+    expect(unsettled(store.snapshot().draft)).toBeNull();
+    answeredElsewhere('intake/2', 4);
+    answer(store, 2, 50);
+    expect(unsettled(store.snapshot().draft)).toContain('저장하지 못했어요');
+    await store.send();
+    expect(unsettled(store.snapshot().draft)).toContain('맞는 답을 고르고');
+    store.decide('intake/2', 'theirs');
+    expect(unsettled(store.snapshot().draft)).toBeNull();
+  });
+
+  test('an open choice follows the account’s newest answer, and ends where both have the same', async () => {
+    const { store, server, answeredElsewhere } = given();
+    const takeIn = async () => {
+      const theirs = await server.unfinished();
+      if (theirs.ok) await store.takeIn(theirs.value);
+      return store.snapshot().draft;
+    };
+    begin(store);
+    answer(store, 2, 30);
+    await store.send();
+    answeredElsewhere('intake/2', 4);
+    answer(store, 2, 50);
+    await store.send();
+    answeredElsewhere('intake/2', 9);
+    expect(await takeIn()).toMatchObject({
+      ...{ revision: 4, answers: { 'intake/2': 9 } },
+      disputed: [{ mine: { value: 50 }, theirs: { value: 9 } }],
+    });
+    expect(store.snapshot().save.kind).toBe('saved');
+    answeredElsewhere('intake/2', 50);
+    expect((await takeIn())?.disputed).toBeUndefined();
   });
 
   test('of two answers to one question the account’s is kept by choosing it, or by answering anew', async () => {

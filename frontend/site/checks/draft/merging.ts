@@ -1,4 +1,5 @@
 import {
+  type Disputed,
   type Draft,
   draftOf,
   type Given,
@@ -14,11 +15,13 @@ import {
  * answered on both is put to the person, and until then has the server's answer, which was given later.
  */
 export const mergedWith = (draft: Draft, server: ServerDraft, keyOf: (answer: PendingAnswer) => string): Draft => {
+  const copy = draftOf(server, draft.owner, draft.startKey);
+  const disputed = stillDisputed(draft, copy);
   const theirs: Draft = {
-    ...draftOf(server, draft.owner, draft.startKey),
+    ...copy,
     savedAt: draft.savedAt,
     ...(draft.agreedToSensitive ? { agreedToSensitive: true } : {}),
-    ...(draft.disputed ? { disputed: draft.disputed } : {}),
+    ...(disputed.length > 0 ? { disputed } : {}),
   };
   return unsent(draft).reduce((merged, answer) => {
     const key = keyOf(answer);
@@ -26,6 +29,12 @@ export const mergedWith = (draft: Draft, server: ServerDraft, keyOf: (answer: Pe
     return isAnsweredElsewhere(answer, now) ? withDispute(merged, key, answer, now) : withAnswer(merged, key, answer);
   }, theirs);
 };
+
+/** Earlier disputes, with what the account has by now; where that is this device's answer, there is nothing to choose. */
+const stillDisputed = ({ disputed = [] }: Draft, { answers }: Draft): readonly Disputed[] =>
+  disputed
+    .map((question) => ({ ...question, theirs: givenOf(answers[question.key]) }))
+    .filter(({ mine, theirs }) => !sameGiven(mine, theirs));
 
 const sameGiven = (one: Given, other: Given): boolean => JSON.stringify(one.value) === JSON.stringify(other.value);
 

@@ -62,8 +62,8 @@ export const OneQuestion = ({ address, question, hasConsented, isChange, onMista
     const walked = check.give(question.key, address, answer);
     const path = pathAfter(check.way, walked, address, isChange);
     const leaves = check.isFinished && (path === check.way.end || path === check.way.review);
-    if (leaves && !(await check.settle()))
-      return mistakes.refuse([], '📡 답변을 아직 저장하지 못했어요. 연결을 확인하고 다시 눌러 주세요.');
+    const hindrance = leaves ? await check.settle() : null;
+    if (hindrance !== null) return mistakes.refuse([], hindrance);
     await navigate(path);
   };
 
