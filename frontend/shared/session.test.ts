@@ -76,10 +76,12 @@ test('a sign-out revokes the token, deletes what is stored and reloads, also wit
   const { sent, reload, session } = await freshPage(() => Promise.reject(new TypeError('Failed to fetch')));
   localStorage.setItem('token', 't1');
   sessionStorage.setItem('logPosition', '0000000000000009');
+  for (const storage of [localStorage, sessionStorage]) storage.setItem('nomucheck.check.unsent', 'typed');
   await session.logout();
   expect(sent[0]).toMatchObject({ method: 'POST', url: '/api/user/logout' });
   expect(localStorage.getItem('token')).toBeNull();
   expect(sessionStorage.getItem('logPosition')).toBeNull();
+  for (const storage of [localStorage, sessionStorage]) expect(storage.getItem('nomucheck.check.unsent')).toBeNull();
   expect(session.currentSession().status).toBe('anonymous');
   expect(reload).toHaveBeenCalledOnce();
 });

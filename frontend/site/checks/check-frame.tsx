@@ -12,7 +12,7 @@ import { loadBarParts } from './form/bar/load-bar-parts.ts';
 import FormEntry from './form/form-entry.tsx';
 import QuestionPage from './form/question-page.tsx';
 import { noteQuestions } from './form/questions-in-history.ts';
-import { dropAllUnsent } from './form/unsent-fields.ts';
+import { unsentBelongsTo } from './form/unsent-fields.ts';
 import { wayToFigure } from './form/way.ts';
 import { useForm } from './form-loader.ts';
 import { startPath } from './question-url.ts';
@@ -66,8 +66,7 @@ const useDraftInHand = (session: Session): 'looking' | 'here' | 'none' | 'two' =
 
   useEffect(() => {
     if (session.status === 'loading' || session.status === 'unreachable') return;
-    const before = draftStore.snapshot().draft?.owner;
-    if (owner !== null && before && before !== owner) dropAllUnsent();
+    if (owner !== null) unsentBelongsTo(owner);
     draftStore.belongsTo(owner);
     if (owner === null) return setAsked({ who: 'nobody', found: 'one' });
     let isCurrent = true;

@@ -23,6 +23,22 @@ test('a half-typed date survives a reload, until it is given or all is erased', 
   expect(kept.size).toBe(0);
 });
 
+test('it is not shown to the next person who signs in, also after a reload; what was typed before signing in stays', () => {
+  const { kept, load } = tab();
+  const fields = load();
+  fields.keep('intake/dismissed', { year: '2026' });
+  fields.belongTo('user-1');
+  expect(load().of('intake/dismissed')).toEqual({ year: '2026' });
+  const reloaded = load();
+  reloaded.belongTo('user-1');
+  expect(reloaded.of('intake/dismissed')).toEqual({ year: '2026' });
+  for (const next of [fields, load()]) {
+    next.belongTo('user-2');
+    expect(next.of('intake/dismissed')).toBeUndefined();
+  }
+  expect(kept.size).toBe(0);
+});
+
 test('choices, which may be sensitive, and a contact stay in memory alone', () => {
   const { kept, load } = tab();
   const fields = load();
@@ -35,6 +51,8 @@ test('choices, which may be sensitive, and a contact stay in memory alone', () =
 test('a broken storage and foreign data are as good as none', () => {
   const { kept, load } = tab();
   kept.set('nomucheck.check.unsent', '{"no": "list"}');
+  expect(load().of('intake/dismissed')).toBeUndefined();
+  kept.set('nomucheck.check.unsent', '{"owner": 3, "fields": [["intake/dismissed", {}]]}');
   expect(load().of('intake/dismissed')).toBeUndefined();
   kept.set('nomucheck.check.unsent', 'no JSON');
   expect(load().of('intake/dismissed')).toBeUndefined();

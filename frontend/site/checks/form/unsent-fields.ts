@@ -3,7 +3,7 @@ import type { Fields } from './read-answer.ts';
 /**
  * Input of a question that was not submitted yet, so that it isn't lost when the person looks at an earlier question. What
  * is neither a choice of several, which may be sensitive, nor a contact is also kept in the tab's storage, and survives a
- * reload.
+ * reload. The account is kept beside it: who signs in next in this tab doesn't see it, whichever way the person before left.
  */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -14,15 +14,22 @@ export type UnsentFields = {
   keep(key: string, fields: Fields): void;
   drop(key: string): void;
   dropAll(): void;
+  /** This account is signed in: input of another one is deleted, and what was typed before signing in becomes this one's. */
+  belongTo(owner: string): void;
 };
 
+type Kept = { readonly owner: string | null; readonly fields: readonly (readonly [string, Fields])[] };
+const nothing: Kept = { owner: null, fields: [] };
+
 export const createUnsentFields = (storage: () => TabStorage): UnsentFields => {
-  const unsent = new Map(quietly(() => readKept(storage().getItem(place)), []));
+  const read = quietly(() => readKept(storage().getItem(place)), nothing);
+  const unsent = new Map(read.fields);
+  let { owner } = read;
   const write = (): void => {
     const kept = [...unsent].filter(([, fields]) => mayBeStored(fields));
     quietly(() => {
       if (kept.length === 0) storage().removeItem(place);
-      else storage().setItem(place, JSON.stringify(kept));
+      else storage().setItem(place, JSON.stringify({ owner, fields: kept } satisfies Kept));
     }, undefined);
   };
   return {
@@ -36,6 +43,12 @@ export const createUnsentFields = (storage: () => TabStorage): UnsentFields => {
     },
     dropAll: () => {
       unsent.clear();
+      write();
+    },
+    belongTo: (now) => {
+      if (owner === now) return;
+      if (owner !== null) unsent.clear();
+      owner = now;
       write();
     },
   };
@@ -54,9 +67,13 @@ const quietly = <T>(attempt: () => T, otherwise: T): T => {
   }
 };
 
-const readKept = (text: string | null): readonly (readonly [string, Fields])[] => {
-  const value: unknown = JSON.parse(text ?? '[]');
-  return Array.isArray(value) ? value.filter(isEntry) : [];
+const readKept = (text: string | null): Kept => {
+  const value: unknown = JSON.parse(text ?? 'null');
+  if (typeof value !== 'object' || value === null || !('owner' in value) || !('fields' in value)) return nothing;
+  const { owner, fields } = value;
+  return (typeof owner === 'string' || owner === null) && Array.isArray(fields)
+    ? { owner, fields: fields.filter(isEntry) }
+    : nothing;
 };
 
 const isEntry = (entry: unknown): entry is readonly [string, Fields] =>
@@ -68,3 +85,4 @@ export const unsentFields = ofThisTab.of;
 export const keepUnsent = ofThisTab.keep;
 export const dropUnsent = ofThisTab.drop;
 export const dropAllUnsent = ofThisTab.dropAll;
+export const unsentBelongsTo = ofThisTab.belongTo;
