@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nameless } from '@nomucheck/domain/accounts/told-name.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adviceOf } from '../advice/testing/events.fixture.ts';
 import { personOfKind } from '../testing/people-of-roles.fixture.ts';
@@ -49,6 +50,12 @@ describe('a conflict of interest', () => {
     expect((await get(two, `/${id}/history`)).body[0]).toMatchObject({ reason });
     const own = JSON.stringify((await get(person, `/${id}/history`)).body);
     for (const secret of [reason, '충돌']) expect(own).not.toContain(secret);
+  });
+
+  it('is none between a person who told no name and an opponent who is called by the word for such people', async () => {
+    await requestedBy(await test.person(nameless));
+    const id = await requestedBy(await test.person(), { opponent: nameless });
+    expect((await get(one, `/${id}`)).body).toMatchObject({ conflicts: [], body: ordinary.body });
   });
 
   it('that comes up later hides the texts and stops the assignee, until they have said why they go on', async () => {

@@ -1,4 +1,5 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import { toldName } from '@nomucheck/domain/accounts/told-name.ts';
 import { consentForTexts } from '@nomucheck/domain/advice/consent-for-text.ts';
 import { partyKeysOf } from '@nomucheck/domain/conflicts/parties.ts';
 import { consultationDecider, consultationStream } from '@nomucheck/domain/consultations/consultation.ts';
@@ -53,7 +54,7 @@ export const createRequesting = (parts: RequestingParts): Requesting => {
     }
     const written: Written = {
       ...{ body: body.body, wantsCall: body.wantsCall, contact: contact ?? null, opponent: opponent ?? null },
-      client: client ?? user.personal?.name.slice(0, lengths.party) ?? null,
+      client: client ?? toldName(user.personal?.name)?.slice(0, lengths.party) ?? null,
     };
     // Before anything is counted: what is refused may be corrected and sent again as often as it takes.
     const named = checkedRequest(written);

@@ -5,6 +5,7 @@ import { noMenu } from './access.ts';
 import { versionsOf } from './consent-versions.fixture.ts';
 import type { AdminMenu } from './contract/user.ts';
 import type { UserEvent } from './events.ts';
+import { nameless } from './told-name.ts';
 import { type UserCommand, userDecider } from './user.ts';
 
 const owner = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -88,6 +89,14 @@ describe('removing a person', () => {
       .when(remove('admin', { id: owner }))
       .thenRefused('cannot_edit_self');
     user.given(signedUp, superAdmin).when(remove('super')).thenRefused('cannot_edit_super');
+  });
+
+  it('may have a reason with the word for people who told no name', () => {
+    const { type } = signedUp;
+    user
+      .given({ type, data: { owner, oauth: 'email', personal: { ...personal, name: nameless } } })
+      .when(remove('admin', { reason: '회원 본인이 요청함' }))
+      .thenHappens(erased('removed'));
   });
 
   it('needs a reason that contains nothing of the person’s identity', () => {

@@ -1,5 +1,6 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { Personal } from './events.ts';
+import { toldName } from './told-name.ts';
 
 /**
  * Why the firm did something about a person. It is erased with the person. Until then a history shows it to colleagues who
@@ -14,9 +15,9 @@ export const requireReason = (reason: string, personal: Personal | null): void =
 const wrongReason = (message: string): DomainError =>
   new DomainError('invalid_request', { errors: { reason: message } });
 
-/** An address, a long number, or the person's name. */
+/** An address, a long number, or the name that the person told: the word for nameless people is no name. */
 const identifies = (reason: string, personal: Personal | null): boolean => {
   const bare = reason.normalize('NFC').replace(/[\s().-]/g, '');
-  const name = personal?.name.normalize('NFC').replace(/\s/g, '') ?? '';
+  const name = toldName(personal?.name)?.normalize('NFC').replace(/\s/g, '') ?? '';
   return /@|\d{7}/.test(bare) || (name !== '' && bare.includes(name));
 };

@@ -1,4 +1,5 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import { toldName } from '@nomucheck/domain/accounts/told-name.ts';
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import { consentForTexts } from '@nomucheck/domain/advice/consent-for-text.ts';
 import type { AskAdviceBody, AskedOut } from '@nomucheck/domain/advice/contract/advice.ts';
@@ -48,7 +49,7 @@ export const createAsking = ({ allowances, commands, findCheck, companies, parti
 
   /** In whose name it is asked. */
   const clientOf = async (companyId: string | undefined, { user }: Caller): Promise<string | null> => {
-    if (companyId === undefined) return user.personal?.name ?? null;
+    if (companyId === undefined) return toldName(user.personal?.name);
     if (!(await companies.membership(user.id, companyId))) {
       throw new DomainError('forbidden', { errors: { companyId: '이 회사의 이름으로는 물어볼 수 없어요.' } });
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nameless } from '@nomucheck/domain/accounts/told-name.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillIn } from '../../checks/testing/fill-in.fixture.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
@@ -80,6 +81,12 @@ describe('a question', () => {
     expect(JSON.stringify(requests())).not.toContain('1234-5678');
     const [event] = await test.service.commands.history(`advice-${asked.body.id}`);
     expect(event?.data).toMatchObject({ parties: { client: '김해고', opponent: '나쁜회사' } });
+  });
+
+  it('of a person who told no name names nobody as its client', async () => {
+    const id = await ask(test, await personWhoAsks(test, nameless), { question, opponent: '나쁜회사' });
+    const [event] = await test.service.commands.history(`advice-${id}`);
+    expect(event?.data).toMatchObject({ parties: { client: null, opponent: '나쁜회사' } });
   });
 
   it('comes from the asker’s own finished check, or from a company of theirs', async () => {

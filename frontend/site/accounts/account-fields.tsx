@@ -29,7 +29,7 @@ export const EmailField = ({
   />
 );
 
-export const NameField = (field: AccountFieldProps) => (
+export const NameField = (field: AccountFieldProps & { optional?: boolean }) => (
   <TextField
     id="name"
     label="이름"

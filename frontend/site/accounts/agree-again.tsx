@@ -1,4 +1,5 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import { toldName } from '@nomucheck/domain/accounts/told-name.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { answerTerms, editProfile, useSession } from '../../shared/session.ts';
@@ -41,7 +42,8 @@ const changedFor = ({ consents: held, consentsToAnswer }: SessionUser): readonly
 };
 
 const Agree = ({ user }: { user: SessionUser }) => {
-  const [name, setName] = useState(user.name);
+  const told = toldName(user.name);
+  const [name, setName] = useState(told ?? '');
   const [agreed, setAgreed] = useState(nothingAgreed);
   const [busy, setBusy] = useState(false);
   const trouble = useMistakes();
@@ -52,12 +54,12 @@ const Agree = ({ user }: { user: SessionUser }) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const noName = name.trim() === '' ? [{ id: 'name', message: '이름을 입력해 주세요.' }] : [];
+    const noName = name.trim() === '' && told !== null ? [{ id: 'name', message: '이름을 입력해 주세요.' }] : [];
     const found = [...noName, ...consentMistakes(agreed, asked)];
     if (found.length > 0) return refuse(found);
     setBusy(true);
     // The name first: once the consents are given, the page is left.
-    const renamed = name.trim() === user.name ? null : await editProfile({ name: name.trim() });
+    const renamed = name.trim() === (told ?? '') ? null : await editProfile({ name: name.trim() });
     const failure = renamed ?? (await answerTerms(answersOf(agreed, asked)));
     setBusy(false);
     if (failure === null) return;
@@ -70,7 +72,7 @@ const Agree = ({ user }: { user: SessionUser }) => {
       <h1>약관에 다시 동의해 주세요</h1>
       {changed === null ? <AfterProof /> : <Changed changed={changed} held={user.consents} />}
       <form noValidate onSubmit={submit}>
-        {changed === null && <NameField error={errors.name} value={name} onChange={setName} />}
+        {changed === null && <NameField optional={told === null} error={errors.name} value={name} onChange={setName} />}
         <ConsentList agreed={agreed} errors={errors} onChange={setAgreed} asked={asked} />
         {changed === null && (
           <p className="soft">

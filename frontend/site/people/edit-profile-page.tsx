@@ -1,5 +1,6 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { factorsOf, nothingTyped } from '@nomucheck/domain/accounts/factors-shown.ts';
+import { toldName } from '@nomucheck/domain/accounts/told-name.ts';
 import type { EditBody } from '@nomucheck/domain/people/contract/own-data.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -53,7 +54,7 @@ const EditProfile = ({ user }: { user: SessionUser }) => {
     event.preventDefault();
     if (busy) return;
     setResult(null);
-    const found = [...profileMistakes(form), ...(touchesNumber ? missingFactors(user, typed) : [])];
+    const found = [...profileMistakes(form, user), ...(touchesNumber ? missingFactors(user, typed) : [])];
     if (found.length > 0) return refuse(found);
     const changes = profileChanges(form, user);
     setBusy(true);
@@ -79,7 +80,12 @@ const EditProfile = ({ user }: { user: SessionUser }) => {
           <dt>이메일</dt>
           <dd>{user.email}</dd>
         </dl>
-        <NameField error={errors.name} value={form.name} onChange={(name) => setForm({ ...form, name })} />
+        <NameField
+          optional={toldName(user.name) === null}
+          error={errors.name}
+          value={form.name}
+          onChange={(name) => setForm({ ...form, name })}
+        />
         <PhoneField
           hint="번호를 바꾸면 문자로 다시 확인해야 해요. 지우려면 비워 두고 저장해 주세요."
           error={errors.phoneNumber}

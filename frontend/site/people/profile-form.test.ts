@@ -1,3 +1,4 @@
+import { nameless } from '@nomucheck/domain/accounts/told-name.ts';
 import { expect, test } from 'vitest';
 import { profileChanges, profileFormOf, profileMistakes } from './profile-form.ts';
 
@@ -23,9 +24,18 @@ test('only changed fields are sent; without changes nothing is', () => {
   });
 });
 
+test('who signed up without a name finds the field empty, and needn’t fill it', () => {
+  const unnamed = { ...user, name: nameless };
+  const empty = profileFormOf(unnamed);
+  expect(empty.name).toBe('');
+  expect(profileMistakes(empty, unnamed)).toEqual([]);
+  expect(profileChanges({ ...empty, marketing: true }, unnamed)).toEqual({ marketing: true });
+  expect(profileChanges({ ...empty, name: '김해고' }, unnamed)).toEqual({ name: '김해고' });
+});
+
 test('a name is required, a number is optional, and an invalid number is reported at its field', () => {
-  expect(profileMistakes({ ...form, phoneNumber: '' })).toEqual([]);
-  expect(profileMistakes({ ...form, name: ' ', phoneNumber: '1234' }).map(({ id }) => id)).toEqual([
+  expect(profileMistakes({ ...form, phoneNumber: '' }, user)).toEqual([]);
+  expect(profileMistakes({ ...form, name: ' ', phoneNumber: '1234' }, user).map(({ id }) => id)).toEqual([
     'name',
     'phoneNumber',
   ]);

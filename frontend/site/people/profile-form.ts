@@ -1,4 +1,5 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import { toldName } from '@nomucheck/domain/accounts/told-name.ts';
 import { normalPhone, shownPhone } from '@nomucheck/domain/kernel/contact.ts';
 import type { EditBody } from '@nomucheck/domain/people/contract/own-data.ts';
 import type { FieldMistake } from '../forms/error-summary.tsx';
@@ -8,15 +9,16 @@ type Person = Pick<SessionUser, 'name' | 'phoneNumber' | 'consents'>;
 export type ProfileForm = { readonly name: string; readonly phoneNumber: string; readonly marketing: boolean };
 
 export const profileFormOf = (user: Person): ProfileForm => ({
-  name: user.name,
+  name: toldName(user.name) ?? '',
   phoneNumber: shownPhone(user.phoneNumber ?? ''),
   marketing: user.consents.marketing !== undefined,
 });
 
-/** What has to be corrected before the form is sent. */
-export const profileMistakes = ({ name, phoneNumber }: ProfileForm): FieldMistake[] => {
+/** What has to be corrected before the form is sent. A person who never told a name needn't tell one now. */
+export const profileMistakes = ({ name, phoneNumber }: ProfileForm, user: Person): FieldMistake[] => {
   const mistakes: FieldMistake[] = [];
-  if (name.trim() === '') mistakes.push({ id: 'name', message: '이름을 입력해 주세요.' });
+  if (name.trim() === '' && toldName(user.name) !== null)
+    mistakes.push({ id: 'name', message: '이름을 입력해 주세요.' });
   const typed = phoneNumber.trim();
   if (typed !== '' && normalPhone(typed) === null)
     mistakes.push({ id: 'phoneNumber', message: '휴대전화 번호를 010-1234-5678처럼 입력해 주세요.' });
