@@ -85,7 +85,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     await throttle.signUp(origin.source);
     const proved = body.proof === undefined ? null : await proofs.newAccountOf(body.proof, normalEmail(body.email));
     if (proved === null && !isTrusted) await throttle.membership.requireLeft(origin.source);
-    if (phoneNumber !== null) await numbers.requireFree(phoneNumber, null, origin.source);
+    if (phoneNumber !== null) await numbers.requireFree(phoneNumber, null, origin);
 
     // 2 reserve the mailbox for this person; it is freed if this fails
     const id = proved ?? uuidV4();

@@ -99,7 +99,7 @@ describe('a mobile number', () => {
     expect((await session(first)).phoneNumber).toBe(number);
   });
 
-  it('that another account has verified can’t be named at sign-up or in the profile where its owner was signed in', async () => {
+  it('that another account has verified can’t be named at sign-up or in the profile of the browser where its owner was signed in', async () => {
     const [first, second, number] = [await test.person(), await test.person(), freshNumber()];
     await verified(number, first);
     const name = (phoneNumber: string, { token }: Token) =>
@@ -113,6 +113,15 @@ describe('a mobile number', () => {
     expect(await signUp(`+82 ${number.slice(1)}`)).toMatchObject(registered);
     expect(await name(number, second)).toMatchObject(registered);
     expect((await name(number, first)).status).toBe(200);
+    // Another browser of the same office isn't told, nor is this one of the owner's a month later.
+    const elsewhere = { headers: { 'User-Agent': 'of a colleague' } };
+    const naming = { token: second.token, body: { phoneNumber: number } };
+    expect((await test.call('PUT', '/api/user/edit', { ...naming, ...elsewhere })).status).toBe(200);
+    const client = new pg.Client({ connectionString: test.databaseUrl });
+    await client.connect();
+    await client.query(`update vault.known_networks set seen_at = seen_at - interval '31 days'`);
+    await client.end();
+    expect((await signUp(number)).status).toBe(201);
     // Named without proof, it keeps nobody from naming it.
     const claimed = freshNumber();
     expect((await name(claimed, second)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { hasShownPhone, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import type { Origin } from '../engine/callers/source.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
@@ -11,7 +12,7 @@ import type { SignInLimits } from './sign-in-limits.ts';
 export type PhoneNumberParts = {
   readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
   readonly reservations: Pick<Reservations, 'reserve' | 'takeOver' | 'isHeldBy' | 'ownerOf' | 'confirmedOf' | 'drop'>;
-  readonly throttle: { readonly membership: Pick<MembershipAnswers, 'mayTell'> } & Pick<SignInLimits, 'knowsNetwork'>;
+  readonly throttle: { readonly membership: Pick<MembershipAnswers, 'mayTell'> } & Pick<SignInLimits, 'knowsBrowser'>;
   readonly blindIndex: BlindIndex;
 };
 
@@ -20,9 +21,10 @@ type Winning = { readonly phoneNumber: string; readonly stream: string; readonly
 
 /**
  * A number belongs to the account that has proved it by a code. Any account may name any number: naming reserves nothing.
- * That another account has proved it is told in networks from which that account was signed in to, within the budget for all
- * such answers (`MembershipAnswers`): to a person who has forgotten their account. To strangers the answer is the same for
- * every number, so that it can't be used to find out whose number it is.
+ * That another account has proved it is told to the browser in which, and in the network from which, that account was lately signed
+ * in to, within the budget for all such answers (`MembershipAnswers`): to a person who has forgotten their account. To everybody
+ * else, such as an employer in whose office the owner signed in, the answer is the same for every number, so that it can't be used
+ * to find out who is a member. Who proves a number by its code is told in any case (`contest`).
  * Accounts from before this rule may still hold a number that they have only named; it goes to the account that proves
  * it. All numbers are in the form of `normalPhone`.
  */
@@ -31,7 +33,7 @@ export type PhoneNumbers = {
    * Before an account names a number: throws `phone_registered` where another account has proved it and its owner may be
    * told. `stream` is the account's that names it; null before there is one.
    */
-  requireFree(phoneNumber: string, stream: string | null, source: string): Promise<void>;
+  requireFree(phoneNumber: string, stream: string | null, origin: Origin): Promise<void>;
   /**
    * Before a proof is used up: reserves the number, or answers the account that loses it. Throws `code_phone_used` when
    * that account has proved it, too, and `phone_registered` when another one is proving it at this moment.
@@ -50,14 +52,14 @@ export const createPhoneNumbers = (parts: PhoneNumberParts): PhoneNumbers => {
   const indexOf = (phoneNumber: string): string => blindIndex('phone', phoneNumber);
 
   return {
-    requireFree: async (phoneNumber, stream, source) => {
+    requireFree: async (phoneNumber, stream, origin) => {
       const index = indexOf(phoneNumber);
       const holder = await reservations.ownerOf('phone', index);
       if (holder === null || holder === stream) return;
       const { state } = await commands.load(userDecider, holder);
       if (!state?.personal || !hasShownPhone(state, phoneNumber)) return;
-      const isAtHome = await throttle.knowsNetwork(blindIndex('email', normalEmail(state.personal.email)), source);
-      if (isAtHome && (await throttle.membership.mayTell(index, source))) throw registered();
+      const isOwners = await throttle.knowsBrowser(blindIndex('email', normalEmail(state.personal.email)), origin);
+      if (isOwners && (await throttle.membership.mayTell(index, origin.source))) throw registered();
     },
 
     contest: async ({ phoneNumber, stream, context: { commandId } }) => {

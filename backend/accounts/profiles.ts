@@ -4,6 +4,7 @@ import { type ProfileChanges, userDecider, userStream } from '@nomucheck/domain/
 import { fileOfAddress } from '@nomucheck/domain/files/file-address.ts';
 import type { EditBody } from '@nomucheck/domain/people/contract/own-data.ts';
 import type { Caller } from '../engine/callers/caller.ts';
+import type { Origin } from '../engine/callers/source.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { type PhoneNumbers, phoneOf } from './phone-numbers.ts';
 import type { Reauthentication } from './reauthentication.ts';
@@ -30,7 +31,7 @@ export type Profiles = {
     body: EditBody,
     caller: Pick<Caller, 'user' | 'sessionId'>,
     context: CommandContext,
-    source: string,
+    origin: Origin,
   ): Promise<{ readonly user: SessionUser; readonly position: string }>;
 };
 
@@ -42,14 +43,14 @@ export const createProfiles = ({
   reauthentication,
   consentVersions,
 }: ProfileParts): Profiles => ({
-  edit: async (body, caller, context, source) => {
+  edit: async (body, caller, context, origin) => {
     const { user } = caller;
     const changes = changesOf(body);
     const { phoneNumber: number } = changes;
     if (number !== undefined && user.phoneVerifiedAt !== null && number !== user.personal?.phoneNumber)
       await reauthentication.requireConfirmed(body.confirmation, caller);
     if (changes.name !== undefined || changes.phoneNumber !== undefined) await throttle.edit(user.id);
-    if (number && number !== user.personal?.phoneNumber) await numbers.requireFree(number, userStream(user.id), source);
+    if (number && number !== user.personal?.phoneNumber) await numbers.requireFree(number, userStream(user.id), origin);
     const { state, createdAt, position } = await commands.handle(userDecider, {
       stream: userStream(user.id),
       command: { type: 'EditProfile', changes, versions: await consentVersions(), at: context.at },

@@ -1,5 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { largeNetworkOf, networkOf } from '../engine/callers/source.ts';
+import { largeNetworkOf, networkOf, type Origin } from '../engine/callers/source.ts';
 import type { AttemptRule, Attempts } from '../engine/vault/attempts.ts';
 import { type SubjectOf, tooMany } from '../engine/vault/counted-subjects.ts';
 import { type KnownToAccounts, largeNetworksWorth } from './known-to-accounts.ts';
@@ -26,9 +26,12 @@ export type SignInLimits = {
   /** Throws `too_many_requests` while the account must wait for this network, or the network for any account. */
   signIn(accountIndex: string, source: string): Promise<SignInAttempt>;
   /** Records a successful sign-in: from this network, failures in other networks no longer make the owner wait. */
-  signedInFrom(accountIndex: string, source: string): Promise<void>;
-  /** Whether the account was signed in to from this network before: probably its owner's. */
-  knowsNetwork(accountIndex: string, source: string): Promise<boolean>;
+  signedInFrom(accountIndex: string, origin: Origin): Promise<void>;
+  /**
+   * Whether the account was lately signed in to with this browser from this network: probably by its owner. The network alone
+   * says less, because everybody in an office shares it.
+   */
+  knowsBrowser(accountIndex: string, origin: Origin): Promise<boolean>;
   /** The account's owner has proved the mailbox by a code: earlier failures no longer make them wait. */
   welcome(accountIndex: string, source: string): Promise<void>;
   /**
@@ -175,8 +178,11 @@ export const createSignInLimits = (parts: SignInLimitParts): SignInLimits => {
       (await known.isKnown(accountIndex, networkOf(source)))
         ? fromKnown(accountIndex, source)
         : fromElsewhere(accountIndex, source),
-    signedInFrom: (accountIndex, source) => known.note(accountIndex, networkOf(source)),
-    knowsNetwork: (accountIndex, source) => known.isKnown(accountIndex, networkOf(source)),
+    signedInFrom: async (accountIndex, origin) => {
+      await known.note(accountIndex, networkOf(origin.source));
+      await known.noteBrowser(accountIndex, origin);
+    },
+    knowsBrowser: known.isBrowserKnown,
     welcome: async (accountIndex, source) => {
       const network = networkOf(source);
       await attempts.clear(accountFrom(accountIndex, network));

@@ -50,7 +50,8 @@ export type SigningInParts = {
 export const createSigningIn = (parts: SigningInParts): SigningIn => {
   const { sessions, commands, secondFactors, throttle, blindIndex, limits, sessionUserOf, clock } = parts;
 
-  const issue = async (user: User, createdAt: string | null, { source, userAgent }: Origin) => {
+  const issue = async (user: User, createdAt: string | null, origin: Origin) => {
+    const { userAgent } = origin;
     const staff = isOfFirm(user);
     const { token } = await sessions.open({
       userId: user.id,
@@ -71,7 +72,7 @@ export const createSigningIn = (parts: SigningInParts): SigningIn => {
       throw new DomainError(refusal);
     }
     const email = user.personal?.email;
-    if (email) await throttle.signedInFrom(blindIndex('email', normalEmail(email)), source);
+    if (email) await throttle.signedInFrom(blindIndex('email', normalEmail(email)), origin);
     return { token, user: await sessionUserOf(user, createdAt, clock().toISOString()) };
   };
 

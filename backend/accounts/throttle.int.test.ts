@@ -73,7 +73,7 @@ const guessedFromEverywhere = async (account: string, guesses: number): Promise<
 describe('an account whose password is guessed from many large networks', () => {
   it('refuses sign-ins from networks that its owner has never used, and accepts the owner’s from the home network', async () => {
     const account = randomUUID();
-    await throttle.signedInFrom(account, home);
+    await throttle.signedInFrom(account, { source: home, userAgent: null });
     await guessedFromEverywhere(account, largeNetworksAtAccount);
     const refused = await refusalOf(throttle.signIn(account, abroad));
     expect(refused).toMatchObject({
@@ -85,7 +85,7 @@ describe('an account whose password is guessed from many large networks', () => 
 
   it('forgets the networks from before unproven access was removed, also when the removal is completed late', async () => {
     const account = randomUUID();
-    await throttle.signedInFrom(account, home);
+    await throttle.signedInFrom(account, { source: home, userAgent: null });
     // Instants are exact to the millisecond, because sign-ins are compared by them.
     await sleep(2);
     const shutOut = new Date().toISOString();
@@ -95,7 +95,7 @@ describe('an account whose password is guessed from many large networks', () => 
     await guessedFromEverywhere(account, largeNetworksAtAccount);
     expect((await refusalOf(throttle.signIn(account, home)))?.code).toBe('too_many_requests');
     expect(await refusalOf(throttle.signIn(account, abroad))).toBeNull();
-    await throttle.signedInFrom(account, home);
+    await throttle.signedInFrom(account, { source: home, userAgent: null });
     expect(await refusalOf(throttle.signIn(account, home))).toBeNull();
   });
 

@@ -30,10 +30,10 @@ export const ownDataRoutes = (parts: OwnDataRouteParts): readonly Route[] => {
       summary: 'My name, my number, whether I want news. What isn’t named stays. A photo is uploaded to /files first.',
       body: editBody,
       answers: sessionUser,
-      handle: async ({ body, context, source }, caller) => {
+      handle: async ({ body, context, source, userAgent }, caller) => {
         const photo = body.photoURL ? fileOfAddress(body.photoURL) : null;
         if (photo !== null) await files.requireOwn(photo, 'photo', caller.user.id);
-        const edited = await profiles.edit(body, caller, context, source);
+        const edited = await profiles.edit(body, caller, context, { source, userAgent });
         return { body: edited.user, position: edited.position };
       },
     }),

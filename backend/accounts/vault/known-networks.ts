@@ -6,7 +6,8 @@ export type KnownNetwork = { readonly subject: string; readonly account: string 
 /** The networks from which an account's owner has signed in before. */
 export type KnownNetworks = {
   note(network: KnownNetwork): Promise<void>;
-  isKnown(network: KnownNetwork): Promise<boolean>;
+  /** Whether it was noted; with `withinSeconds`, whether that was so lately. */
+  isKnown(network: KnownNetwork, withinSeconds?: number): Promise<boolean>;
   /** Forgets all networks of the account that weren't noted since this instant (ISO). May be run again, also late. */
   forgetBefore(account: string, instant: string): Promise<void>;
   prune(olderThanSeconds: number): Promise<void>;
@@ -27,11 +28,12 @@ export const createKnownNetworks = (db: Queryable): KnownNetworks => ({
       [subject, account],
     );
   },
-  isKnown: async ({ subject, account }) => {
+  isKnown: async ({ subject, account }, withinSeconds) => {
     const { rowCount } = await db.query(
       `select from vault.known_networks where subject = $1
-         and seen_at >= coalesce((select seen_at from vault.known_networks where subject = $2), '-infinity')`,
-      [subject, account],
+         and seen_at >= greatest(coalesce((select seen_at from vault.known_networks where subject = $2), '-infinity'),
+           now() - make_interval(secs => $3::double precision))`,
+      [subject, account, withinSeconds ?? null],
     );
     return rowCount === 1;
   },
