@@ -34,31 +34,49 @@ test('a worker fills in the application from their result; it is kept, copied an
   await page.getByRole('heading', { level: 1, name: '신청서 쓰기' }).waitFor();
 
   expect(await page.getByLabel('성명').inputValue()).toBe('김하나');
-  const preview = page.locator('#preview');
-  expect(await visibleText(preview)).toContain('[여기에 회사 이름을 적어 주세요]');
+  const bar = page.locator('.application-bar');
+  const left = async () => Number(/(\d+)곳 남음/.exec(await visibleText(bar))?.[1]);
+  const all = await left();
+  await page.getByRole('group', { name: '생년월일' }).getByLabel('연도').fill('19');
+  await page.getByRole('link', { name: '다음: 회사' }).click();
+  // The step is in the address, and its heading is where one is.
+  await page.waitForURL(/step=company/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('회사');
   await page.getByLabel('회사 이름').fill('주식회사 하나');
+  expect(await left()).toBe(all - 1);
+  await page.getByRole('navigation', { name: '신청서의 순서' }).getByRole('link', { name: /^이유/ }).click();
   await page.getByText('회사로 돌아가고, 그동안의').click();
   await page.getByLabel('해고에 이르기까지 있었던 일').fill('11월에 팀장이 나오지 말라고 했습니다.');
+  await page.getByRole('link', { name: '다음: 증거' }).click();
   // The papers that fit the answers stand there already; what the person has beside them is added with a press.
   expect(await page.getByLabel('함께 내는 증거').inputValue()).toContain('급여명세서');
   await page.getByRole('button', { name: '+ 동료의 사실확인서' }).click();
+  await saved(page);
+  await page.goBack();
+  expect(await page.getByLabel('해고에 이르기까지 있었던 일').inputValue()).toContain('나오지 말라고');
+  await bar.getByRole('link', { name: '미리보기' }).click();
+  const preview = page.locator('#preview');
   await expect
     .poll(() => visibleText(preview))
     .toMatch(/주식회사 하나.*원직에 복직.*나오지 말라고.*갑 제1호증\s*근로계약서.*동료의 사실확인서.*추후 보완/s);
-  await saved(page);
+  expect(await visibleText(preview)).toContain('[여기에 회사 주소를 적어 주세요]');
 
-  await page.getByRole('group', { name: '생년월일' }).getByLabel('연도').fill('19');
   await page.getByRole('button', { name: 'PDF로 받기' }).click();
+  // The mistake leads to its step.
   await page.locator('.error-summary').getByRole('link', { name: '월, 일도 입력해 주세요.' }).click();
+  await page.waitForURL(/step=person/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('birthDate-year');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('1990');
   await page.getByRole('group', { name: '생년월일' }).getByLabel('월', { exact: true }).fill('5');
   await page.getByRole('group', { name: '생년월일' }).getByLabel('일', { exact: true }).fill('1');
+  await bar.getByRole('link', { name: '미리보기' }).click();
 
   await page.reload();
-  await expect.poll(() => page.getByLabel('회사 이름').inputValue()).toBe('주식회사 하나');
-  expect(await page.getByLabel('회사로 돌아가고').isChecked()).toBe(true);
   await expect.poll(() => visibleText(preview)).toContain('1990년 5월 1일');
+  await page.getByRole('navigation', { name: '신청서의 순서' }).getByRole('link', { name: /^이유/ }).click();
+  expect(await page.getByLabel('회사로 돌아가고').isChecked()).toBe(true);
+  await bar.getByRole('link', { name: '미리보기' }).click();
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF로 받기' }).click();
@@ -116,9 +134,9 @@ test('a dispatched worker names the company that employs them and the one they w
     },
     (section, numbering) => (section === 'detail-4' && numbering < 6 ? 'yes' : 'no'),
   );
-  const { page, problems } = await browser.visit(url, phone);
+  const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, person);
-  await page.goto(`/check/application/${id}`);
+  await page.goto(`/check/application/${id}?step=company`);
   const preview = page.locator('#preview');
   await page.getByLabel('원청의 이름').fill('원청 주식회사');
   await expect.poll(() => visibleText(preview)).toMatch(/피신청인 2 \(실제로 일한 회사\).*원청 주식회사/s);

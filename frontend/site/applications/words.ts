@@ -1,4 +1,5 @@
 import type { DocumentName } from '@nomucheck/domain/applications/standing.ts';
+import type { StepName } from '@nomucheck/domain/applications/steps/steps.ts';
 
 /** The words of the application's page. */
 
@@ -21,3 +22,29 @@ export const partNames = {
   procedure: '절차가 부당한 점',
   grounds: '사유가 부당한 점',
 } as const;
+
+type StepWords = { readonly name: string; readonly title: string };
+
+const steps: Readonly<Record<StepName, StepWords>> = {
+  person: { name: '나', title: '신청하는 사람' },
+  company: { name: '회사', title: '회사' },
+  work: { name: '일', title: '일과 임금' },
+  reason: { name: '이유', title: '있었던 일과 이유' },
+  evidence: { name: '증거', title: '증거' },
+};
+
+/** A request that goes with an application has neither reasons nor evidence of its own. */
+const ofRequest: Partial<Readonly<Record<StepName, StepWords>>> = {
+  reason: { name: '사건', title: '사건' },
+  evidence: { name: '내는 날', title: '내는 날' },
+};
+
+export const stepWords = (step: StepName, document: DocumentName): StepWords => {
+  const isRequest = document === 'money_compensation_request' || document === 'representative_request';
+  if (step === 'reason' && document === 'review_application')
+    return { name: steps.reason.name, title: '지방노동위원회의 판정' };
+  return (isRequest ? ofRequest[step] : undefined) ?? steps[step];
+};
+
+/** Beside the form, wherever one is in it. */
+export const leftInWords = (left: number): string => (left === 0 ? '빈 곳 없음' : `${left}곳 남음`);

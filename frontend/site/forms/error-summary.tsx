@@ -9,6 +9,8 @@ type ErrorSummaryProps = {
   message?: string | undefined;
   /** To be raised with each attempt, so that the focus moves here again although the mistakes are the same. */
   attempt?: number;
+  /** Leads to a field in place of the summary, on a page that shows one part of the form at a time. */
+  follow?: (id: string) => void;
 };
 
 const control = 'input, textarea, select, button';
@@ -24,18 +26,23 @@ export const controlOf = <Found extends Field<Found>>(field: Found): Found | nul
     ? field
     : (field.querySelector('input:checked') ?? field.querySelector(control) ?? field.querySelector('[tabindex]'));
 
-const focusField = (event: MouseEvent<HTMLAnchorElement>, id: string): void => {
+/** Scrolls to a field and focuses its control; false where the page has none. */
+export const focusField = (id: string): boolean => {
   const field = document.getElementById(id);
   const target = field === null ? null : controlOf<HTMLElement>(field);
-  if (target === null) return;
-  event.preventDefault();
+  if (target === null) return false;
   const label = target.closest('.field') ?? target;
   label.scrollIntoView({ block: 'start' });
   target.focus({ preventScroll: true });
+  return true;
+};
+
+const followLink = (event: MouseEvent<HTMLAnchorElement>, follow: () => unknown): void => {
+  if (follow() !== false) event.preventDefault();
 };
 
 /** Above a form that couldn't be sent: the mistakes, each a link to its field. It takes the focus. */
-export const ErrorSummary = ({ mistakes, message, attempt = 0 }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ mistakes, message, attempt = 0, follow = focusField }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   const isEmpty = mistakes.length === 0 && !message;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves here with each new attempt.
@@ -51,7 +58,7 @@ export const ErrorSummary = ({ mistakes, message, attempt = 0 }: ErrorSummaryPro
         <ul>
           {mistakes.map(({ id, message: mistake }) => (
             <li key={id}>
-              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+              <a href={`#${id}`} onClick={(event) => followLink(event, () => follow(id))}>
                 {mistake}
               </a>
             </li>

@@ -9,8 +9,8 @@ export const ClientCompany = ({ asking }: { asking: Asking }) => {
   if (sentByOtherFirm(material) === null) return null;
   const both = clientIsSued(material);
   return (
-    <section>
-      <h2>실제로 일한 회사(원청)</h2>
+    <>
+      <h3>실제로 일한 회사(원청)</h3>
       <p className="soft">
         해고에 관하여는 소속 업체가 사용자예요(파견법 제34조). 원청도 실질적인 사용자라고 볼 까닭이 있으면 함께 적어요.
       </p>
@@ -35,6 +35,6 @@ export const ClientCompany = ({ asking }: { asking: Asking }) => {
           <TextQuestion asking={asking} field="clientAddress" label="원청의 주소" />
         </>
       )}
-    </section>
+    </>
   );
 };

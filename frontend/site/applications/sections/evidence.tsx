@@ -10,8 +10,7 @@ export const Evidence = ({ asking }: { asking: Asking }) => {
   const named = linesOf(written(material, 'evidence')?.value ?? '');
   const more = usualEvidence(material).filter((each) => !named.includes(each));
   return (
-    <section>
-      <h2>증거</h2>
+    <>
       <TextQuestion
         asking={asking}
         field="evidence"
@@ -29,6 +28,6 @@ export const Evidence = ({ asking }: { asking: Asking }) => {
           ))}
         </div>
       )}
-    </section>
+    </>
   );
 };

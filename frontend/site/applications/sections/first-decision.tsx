@@ -3,8 +3,7 @@ import { DateQuestion, TextQuestion } from './questions.tsx';
 
 /** The decision that is disputed, and why. */
 export const FirstDecision = ({ asking }: { asking: Asking }) => (
-  <section>
-    <h2>지방노동위원회의 판정</h2>
+  <>
     <TextQuestion
       asking={asking}
       field="caseNumber"
@@ -32,13 +31,12 @@ export const FirstDecision = ({ asking }: { asking: Asking }) => (
       hint="사실과 다르게 본 점, 빠뜨린 증거, 법을 잘못 적용한 점을 적어 주세요. 짧게 적고 나중에 재심이유서로 더 낼 수 있어요."
       rows={8}
     />
-  </section>
+  </>
 );
 
 /** Of a request that goes with an application. */
 export const CaseNumber = ({ asking, wantsMoney }: { asking: Asking; wantsMoney: boolean }) => (
-  <section>
-    <h2>사건</h2>
+  <>
     <TextQuestion
       asking={asking}
       field="caseNumber"
@@ -54,5 +52,5 @@ export const CaseNumber = ({ asking, wantsMoney }: { asking: Asking; wantsMoney:
         hint="해고된 날부터의 임금상당액 이상이에요. 계산한 방법도 함께 적어 주세요. 예: 월 280만 원 × 5개월 = 1,400만 원"
       />
     )}
-  </section>
+  </>
 );
