@@ -5,6 +5,7 @@ import {
   type FiledDocument,
   numberOf,
 } from '@nomucheck/domain/applications/document/document.ts';
+import { isBlankAlone, linesFor, withRules } from '@nomucheck/domain/applications/document/lines-to-write-on.ts';
 import { withNamesInHangul } from '@nomucheck/domain/applications/document/names-read.ts';
 import { type Sentence, wantedIn } from '@nomucheck/domain/applications/document/sentence.ts';
 import { documentOf } from '@nomucheck/domain/applications/documents.ts';
@@ -15,7 +16,7 @@ import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { colors, type Fonts, type Paper, page, textWidth } from '../engine/paper/paper.ts';
 import { drawPdf } from '../engine/paper/pdf.ts';
 import { drawHeading, drawRow } from '../engine/paper/rows.ts';
-import { drawBlankBox, drawLines, isBlankAlone, linesFor, withRules } from './ruled-lines.ts';
+import { drawBlankBox, drawLines } from './ruled-lines.ts';
 
 export type DrawnApplication = {
   readonly document: DocumentName;

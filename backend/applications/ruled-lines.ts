@@ -1,18 +1,8 @@
-import type { Block } from '@nomucheck/domain/applications/document/document.ts';
-import { type Sentence, wantedIn } from '@nomucheck/domain/applications/document/sentence.ts';
+import { captionOf } from '@nomucheck/domain/applications/document/lines-to-write-on.ts';
+import type { Sentence } from '@nomucheck/domain/applications/document/sentence.ts';
 import { colors, type Fonts, type Paper, page, textWidth } from '../engine/paper/paper.ts';
 
 /** Places that are still blank, as lines to write on by hand. */
-
-/** The document's places are marked by words on the screen; on paper a short one is a rule within its sentence. */
-export const withRules = ({ text, blanks }: Sentence): string =>
-  blanks.reduce((rest, place) => rest.replace(place, isDay(place) ? dayRule : rule), text);
-const rule = '____________';
-const dayRule = '______년 ____월 ____일';
-const isDay = (place: string): boolean => /(날|생년월일)을$/.test(wantedIn(place));
-
-/** A sentence that is nothing but a place to fill in. */
-export const isBlankAlone = ({ text, blanks }: Sentence): boolean => blanks.length === 1 && blanks[0] === text;
 
 const lineHeight = 24;
 
@@ -38,10 +28,9 @@ export const drawLines = (
   lines: number,
   x: number = page.margin,
 ): void => {
-  const [place = ''] = sentence.blanks;
   paper.need(12 + lines * lineHeight);
   const look = { font: regular, size: 8, color: colors.soft, x, width: page.margin + textWidth - x };
-  paper.text(`${wantedIn(place)} 적는 곳`, look);
+  paper.text(captionOf(sentence), look);
   for (let line = 0; line < lines; line += 1) drawRule(paper, x);
   paper.down(4);
 };
@@ -55,6 +44,3 @@ export const drawBlankBox = (paper: Paper, label: string, { regular }: Fonts, la
   regular.drawOn(sheet, label, { x: page.margin, y: y - size - 2, size, color: colors.soft });
   drawRule(paper, page.margin + labelWidth + 12, height);
 };
-
-/** The person's own account needs more room than a name. */
-export const linesFor = (block: Block): number => (block.kind === 'paragraph' ? 4 : 1);

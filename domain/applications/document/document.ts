@@ -1,3 +1,4 @@
+import { isBlankAlone, ruledText, withRules } from './lines-to-write-on.ts';
 import type { Sentence } from './sentence.ts';
 
 /** A document to file, as it stands on paper from top to bottom. */
@@ -34,7 +35,7 @@ export const blanksOf = (document: FiledDocument): readonly string[] => [
 export const numberOf = (numbered: 'plain' | 'evidence', index: number): string =>
   numbered === 'plain' ? `${index + 1}.` : `갑 제${index + 1}호증`;
 
-/** The document as text to copy. */
+/** The document as text to copy, its blank places as lines to write on. */
 export const asText = ({ title, blocks }: FiledDocument): string =>
   [title, ...blocks.map(blockAsText)]
     .filter((part) => part !== '')
@@ -46,13 +47,21 @@ const blockAsText = (block: Block): string => {
     case 'heading':
       return block.level === 'part' ? block.text : `■ ${block.text}`;
     case 'boxes':
-      return block.boxes.map(({ label, filled }) => `${label}: ${filled.text}`).join('\n');
+      return block.boxes.map(({ label, filled }) => `${label}: ${withRules(filled)}`).join('\n');
     case 'paragraph':
-      return block.sentences.map(({ text }) => text).join(' ');
+      return block.sentences
+        .map((each, index) => {
+          const before = block.sentences[index - 1];
+          const runsOn = before !== undefined && !isBlankAlone(before) && !isBlankAlone(each);
+          return `${before === undefined ? '' : runsOn ? ' ' : '\n'}${ruledText(each, block)}`;
+        })
+        .join('');
     case 'list':
-      return block.sentences.map(({ text }, index) => `${numberOf(block.numbered, index)} ${text}`).join('\n');
+      return block.sentences
+        .map((each, index) => `${numberOf(block.numbered, index)} ${ruledText(each, block)}`)
+        .join('\n');
     case 'centred':
-      return block.sentences.map(({ text }) => text).join('\n');
+      return block.sentences.map(withRules).join('\n');
     default: {
       const unforeseen: never = block;
       return unforeseen;

@@ -52,8 +52,8 @@ describe('the application to the labour commission', () => {
     expect(application()).toContain(recognised);
     expect(application()).toContain('2. 이 사건 사용자는 이 사건 근로자를 원직에 복직시키고, 해고기간 동안');
     expect(application({ ...filled, relief: 'money' })).toContain('원직복직을 갈음하여');
-    expect(application({ ...filled, relief: null })).toContain(
-      '[여기에 원직복직과 금전보상 가운데 무엇을 원하는지를 적어 주세요]',
+    expect(application({ ...filled, relief: null })).toMatch(
+      /2\. \(원직복직과 금전보상 가운데 무엇을 원하는지를 적는 곳\)\n_{60}\n/,
     );
   });
 
@@ -76,6 +76,9 @@ describe('the application to the labour commission', () => {
     const empty = blanksOf(documentOf('relief_application', dismissedByMessenger(), {}, today));
     expect(empty).toContain('[여기에 회사 이름을 적어 주세요]');
     expect(empty).not.toContain('[여기에 성명을 적어 주세요]');
+    expect(application({ ...filled, course: '' })).toMatch(
+      /\(해고에 이르기까지 있었던 일을 날짜 순서로 적는 곳\)\n(_{60}\n){4}/,
+    );
   });
 
   it('lists the papers that fit the person as evidence until they name their own, and says that more may follow', () => {
@@ -84,9 +87,7 @@ describe('the application to the labour commission', () => {
     expect(text).toContain('해고를 알린 문자나 메신저 대화');
     expect(text).not.toMatch(/호증 (해고 통지서|사직서)/);
     expect(text).toContain('증거는 추후 보완하겠습니다.');
-    expect(application({ ...filled, evidence: '' })).toContain(
-      '갑 제1호증 [여기에 함께 내는 증거의 이름을 적어 주세요]',
-    );
+    expect(application({ ...filled, evidence: '' })).toContain('갑 제1호증 (함께 내는 증거의 이름을 적는 곳)\n____');
   });
 
   it('calls the applicant a dismissed worker', () => {
@@ -138,13 +139,11 @@ describe('the application to the labour commission', () => {
   });
 
   it('leaves a name blank that the person has emptied, although the account has one', () => {
-    expect(application({ ...filled, name: '' })).toContain('성명: [여기에 성명을 적어 주세요]');
+    expect(application({ ...filled, name: '' })).toContain('성명: ____________\n');
   });
 
   it('leaves the commission blank where the place doesn’t tell it', () => {
-    expect(application(filled, { 'intake/region': { custom: '중구' } })).toContain(
-      '[여기에 사업장이 있는 곳의 지방노동위원회를 적어 주세요] 귀중',
-    );
+    expect(application(filled, { 'intake/region': { custom: '중구' } })).toContain('____________ 귀중');
   });
 
   it('calls a withdrawn offer and a refused renewal by their names', () => {

@@ -26,7 +26,7 @@ describe('the application to the labour commission', () => {
       expect(text).toContain('파견사업주를 사용자로 봅니다(파견근로자 보호 등에 관한 법률 제34조 제1항).');
       expect(text).toContain('피신청인 2가 실질적인 사용자라고 볼 수 있으므로');
       expect(text).toContain('이 사건 사용자들이 2026년 11월 12일');
-      expect(of({})).toContain('[여기에 실제로 일한 회사의 이름을 적어 주세요]');
+      expect(of({})).toContain('피신청인 2 (실제로 일한 회사)\n\n사업체 이름: ____________\n');
     });
 
     it('names their own company alone if they want that, and claims nothing of the other one', () => {
@@ -42,7 +42,7 @@ describe('the application to the labour commission', () => {
 
     it('asks for the ground where no answer gives one', () => {
       const none = withAnswers(dispatched, { 'detail-4/client-gave-orders': 'no' });
-      expect(of({}, none)).toContain('[여기에 원청의 지시처럼 피신청인 2를 사용자로 볼 까닭을 적어 주세요]');
+      expect(of({}, none)).toContain('사용자로 보아야 하는 까닭은 ____________입니다.');
     });
   });
 

@@ -10,9 +10,7 @@ const textOf = (name: 'labour_office_petition', answers: Readonly<Record<string,
 describe('the petition to the labour office', () => {
   it('asks for pay in place of notice where notice came less than 30 days before', () => {
     const text = textOf('labour_office_petition');
-    expect(text).toContain(
-      '피진정인이 진정인에게 해고예고수당(30일분 통상임금) [여기에 금액을 적어 주세요]을 지급하도록',
-    );
+    expect(text).toContain('피진정인이 진정인에게 해고예고수당(30일분 통상임금) ____________을 지급하도록');
     expect(text).toContain('2026년 11월 12일자 해고를 30일 전에 예고하지 않았습니다(근로기준법 제26조).');
     expect(text).toContain('진정인은 2023년 3월 2일에 입사하여 일하다가 2026년 11월 12일에 해고되었습니다.');
     expect(text).toContain('갑 제1호증 근로계약서');
@@ -52,8 +50,8 @@ describe('the petition to the labour office', () => {
     const owing = withAnswers(dismissedByMessenger(), { 'intake/owed': ['wages', 'severance'] });
     const of = (day: string) => asText(documentOf('labour_office_petition', owing, {}, day));
     const late = of('2026-11-27');
-    expect(late).toContain('밀린 임금 [여기에 밀린 임금의 금액을 적어 주세요]을 지급하도록');
-    expect(late).toContain('퇴직금 [여기에 퇴직금의 금액을 적어 주세요]을 지급하도록');
+    expect(late).toContain('밀린 임금 ____________을 지급하도록');
+    expect(late).toContain('퇴직금 ____________을 지급하도록');
     expect(late).toContain('근로기준법 제37조에 따라 시행령이 정한 이율의 지연이자를');
     expect(late).toContain('14일이 되는 2026년 11월 26일까지 지급하지 않았습니다(근로기준법 제36조).');
     expect(of('2026-11-26')).toContain('2026년 11월 26일까지 지급하여야 합니다(근로기준법 제36조).');
@@ -81,7 +79,7 @@ describe('the petition to the labour office', () => {
 
   it('leaves it to the person where the day of the notice is not answered', () => {
     expect(textOf('labour_office_petition', { 'intake/forewarned': null })).toContain(
-      '[여기에 30일 전에 해고를 예고받지 못했다면 해고예고수당(30일분 통상임금)을 구한다고 적어 주세요]',
+      '1. (30일 전에 해고를 예고받지 못했다면 해고예고수당(30일분 통상임금)을 구한다고 적는 곳)\n____',
     );
   });
 });

@@ -78,7 +78,7 @@ describe('the application for a review', () => {
     ])
       expect(text).toContain(part);
     const partial = withAnswers(decided, { 'intake/decision': 'partial' });
-    expect(asText(documentOf('review_application', partial, fields, today))).toContain('초심판정 가운데 [여기에');
+    expect(asText(documentOf('review_application', partial, fields, today))).toContain('초심판정 가운데 ____');
   });
 
   // 근로기준법 제31조 제1항: received on Friday 27 November, the tenth day is Monday 7 December.
@@ -97,7 +97,7 @@ describe('the requests that go with an application', () => {
   it('ask for money in place of reinstatement (근로기준법 제30조 제3항)', () => {
     const text = textOf('money_compensation_request');
     expect(text).toContain('임금상당액 이상의 금품을 지급하도록 명하여 주시기 바랍니다(근로기준법 제30조 제3항).');
-    expect(text).toContain('신청하는 보상금액은 [여기에 구하는 금액과 그 계산을 적어 주세요]입니다.');
+    expect(text).toContain('신청하는 보상금액은 ____________입니다.');
   });
 
   it('ask for a representative (노동위원회법 제6조의2)', () => {
