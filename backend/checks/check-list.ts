@@ -1,9 +1,10 @@
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
+import { choiceText, sectionTitle } from '@nomucheck/domain/checks/question-text.ts';
 import { inWholePercents } from '@nomucheck/domain/checks/shown-figure.ts';
 import { deadlineOf } from '@nomucheck/domain/kernel/deadline.ts';
 import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { type ChecksWanted, checksOf, type ListedCheck } from '@nomucheck/projections/checks/check-queries.ts';
-import { figuresOfChecks } from '@nomucheck/projections/checks/figure-queries.ts';
+import { type CheckFigure, figuresOfChecks } from '@nomucheck/projections/checks/figure-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import { isSealed, type Sealer } from '../engine/sealing/sealer.ts';
@@ -35,6 +36,7 @@ export const createCheckList =
     const calculated = items.flatMap(({ id, lastCalculation }) => (lastCalculation ? [id] : []));
     const figures = calculated.length === 0 ? [] : await figuresOfChecks(db, calculated);
     const outdated = await calculations.areOutdated(figures);
+    const figureOf = new Map(figures.map((each) => [each.checkId, each]));
     const outdatedIds = new Set(figures.filter((_each, n) => outdated[n]).map(({ checkId }) => checkId));
     const today = koreanDateOf(clock());
     return {
@@ -42,6 +44,7 @@ export const createCheckList =
       from: wanted.filter.id ? 0 : wanted.from,
       items: await Promise.all(
         items.map(async (item) => ({
+          ...(await reasonsIn(item, figureOf.get(item.id), rulesets)),
           id: item.id,
           status: item.status,
           questionnaire: item.questionnaire,
@@ -49,7 +52,6 @@ export const createCheckList =
           updatedAt: item.updatedAt,
           revision: item.revision,
           shownRate: asSeen(await shownRateOf(item, sealer), open),
-          grounds: await groundTitles(item, rulesets),
           deadline: item.status === 'draft' ? draftDeadline(item, today) : item.deadline,
           outdated: outdatedIds.has(item.id),
           ...(item.lastCalculation
@@ -71,17 +73,39 @@ const draftDeadline = ({ dismissedOn, stage }: ListedCheck, today: LocalDate): L
 const asSeen = (rate: number | null, open: boolean): number | null =>
   open || rate === null ? rate : inWholePercents(rate);
 
-const figure = z.strictObject({ shownRate: z.number().nullable() });
+const sealedFigureShape = z.strictObject({ shownRate: z.number().nullable() });
 
 /** With the effect of sensitive answers, as long as the consent to them is valid. */
 const shownRateOf = async ({ shownRate, sealedFigure }: ListedCheck, sealer: Pick<Sealer, 'unseal'>) => {
   const opened = isSealed(sealedFigure) ? await sealer.unseal(sealedFigure) : null;
-  return opened === null ? shownRate : figure.parse(opened).shownRate;
+  return opened === null ? shownRate : sealedFigureShape.parse(opened).shownRate;
 };
 
-const groundTitles = async ({ rulesetVersion, lastCalculation, grounds }: ListedCheck, rulesets: Rulesets) => {
-  if (grounds.length === 0) return [];
+type Reasons = Pick<CheckListItem, 'grounds' | 'reason' | 'section' | 'side' | 'shows'>;
+
+/** Why somebody was dismissed, in the words of who asked: a company isn't shown the worker's. */
+const reasonsIn = async (
+  { rulesetVersion, lastCalculation, grounds, ground }: ListedCheck,
+  figure: Pick<CheckFigure, 'side' | 'shows'> | undefined,
+  rulesets: Rulesets,
+): Promise<Reasons> => {
+  const known = {
+    ...(figure === undefined ? {} : { side: figure.side }),
+    ...(figure?.shows === undefined ? {} : { shows: figure.shows }),
+  };
+  if (grounds.length === 0 && ground === null) return { ...known, grounds: [] };
   const published = await rulesets.find(lastCalculation?.rulesetVersion ?? rulesetVersion);
-  const titles = new Map<string, string>(published?.form.sections.map(({ id, title }) => [id, title] as const));
-  return grounds.map((id) => titles.get(id) ?? id);
+  if (published === null) return { ...known, grounds: [...grounds] };
+  const { form } = published;
+  const section = [ground, ...grounds].find((id) => form.sections.some((each) => each.id === id));
+  const reader = figure?.side ?? 'employee';
+  const titles = new Map<string, string>(form.sections.map((section) => [section.id, sectionTitle(section, reader)]));
+  const choices = form.intake.find(({ key }) => key === 'intake/ground')?.choices ?? [];
+  const chosen = choices.find(({ value }) => value === ground);
+  return {
+    ...known,
+    grounds: grounds.map((id) => titles.get(id) ?? id),
+    ...(typeof section === 'string' ? { section } : {}),
+    ...(chosen === undefined ? {} : { reason: choiceText(chosen, reader).label }),
+  };
 };

@@ -243,6 +243,8 @@ describe('the list', () => {
     expect(all.body[0]).toMatchObject({ id, status: 'completed', outdated: false, deadline: '2027-02-02' });
     expect(all.body[0].shownRate).toBeGreaterThan(0);
     expect(all.body[0].grounds.join()).toMatch(/[가-힣]/);
+    expect(all.body[0]).toMatchObject({ side: 'employee', section: expect.stringMatching(/^detail-\d+$/) });
+    expect(all.body[0].reason).toMatch(/[가-힣]/);
 
     const query = (part: object) => {
       const texts = Object.entries(part).map(([name, value]): [string, string] => [name, JSON.stringify(value)]);

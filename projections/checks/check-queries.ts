@@ -14,6 +14,7 @@ export type ListedCheck = {
   readonly answered: number;
   readonly dismissedOn: string | null;
   readonly stage: string | null;
+  readonly ground: string | null;
   readonly shownRate: number | null;
   readonly sealedFigure: unknown;
   readonly grounds: string[];
@@ -50,7 +51,7 @@ const columns = [
   ],
   sql.raw('cardinality(answered) as answered'),
   sql.raw('dismissed_on::text as "dismissedOn"'),
-  ...['stage', 'shown_rate as shownRate', 'sealed_figure as sealedFigure', 'grounds'],
+  ...['stage', 'ground', 'shown_rate as shownRate', 'sealed_figure as sealedFigure', 'grounds'],
   sql.raw('deadline::text as deadline'),
   ...['last_calculation as lastCalculation', 'calculations', 'made_from as madeFrom'],
 ];

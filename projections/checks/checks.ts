@@ -25,6 +25,8 @@ export type CheckRow = {
   dismissed_on: string | null;
   /** How far the dispute has come (intake 17); null: not answered. */
   stage: string | null;
+  /** The reason of the company as it was chosen (intake 10); null: not answered. */
+  ground: string | null;
   calculations: number;
   /** From the last calculation. */
   rate: number | null;
@@ -87,6 +89,7 @@ const reported = z.object({ ended: z.string(), where: z.string(), on: z.string()
 
 const dismissalQuestion = 'intake/dismissed';
 const stageQuestion = 'intake/stage';
+const groundQuestion = 'intake/ground';
 
 const idOf = ({ stream }: { stream: string }): string => stream.slice(stream.indexOf('-') + 1);
 const keys = (event: { stream: string }): readonly string[] => [idOf(event)];
@@ -101,16 +104,19 @@ const then =
 const withAnswered = ({ answered }: CheckRow, key: string): readonly string[] =>
   answered.includes(key) ? answered : [...answered, key];
 
-/** What of the answers decides the deadline of a draft. */
+const choice = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What of the answers decides the deadline of a draft, and the chosen reason, by which a list tells checks apart. */
 const factsOf = (key: string, value: unknown): Partial<CheckRow> => {
   if (key === dismissalQuestion) return { dismissed_on: isLocalDate(value) ? value : null };
-  return key === stageQuestion ? { stage: typeof value === 'string' ? value : null } : {};
+  if (key === groundQuestion) return { ground: choice(value) };
+  return key === stageQuestion ? { stage: choice(value) } : {};
 };
 
 /** Every self-diagnosis with its progress and its last result. */
 export const checks = defineProjection<CheckRow>({
   name: 'checks',
-  version: 5,
+  version: 6,
   oneStreamARow: true,
   table: {
     name: 'checks',
@@ -130,6 +136,7 @@ export const checks = defineProjection<CheckRow>({
       answered: 'text[] not null',
       dismissed_on: 'date',
       stage: 'text',
+      ground: 'text',
       calculations: 'integer not null',
       rate: 'double precision',
       shown_rate: 'double precision',
@@ -166,6 +173,7 @@ export const checks = defineProjection<CheckRow>({
         answered: [],
         dismissed_on: null,
         stage: null,
+        ground: null,
         calculations: 0,
         rate: null,
         shown_rate: null,

@@ -167,7 +167,16 @@ export const checkListItem = checkRecord
   .pick({ id: true, status: true, questionnaire: true, startedAt: true, updatedAt: true, revision: true })
   .extend({
     shownRate: z.number().nullable(),
+    /** In the words of the side that asked. */
     grounds: z.array(z.string()),
+    /** The company's reason as it was chosen, in the same words; absent where it wasn't answered. */
+    reason: z.string().optional(),
+    /** The section of that reason, else of the first ground: with it a search of cases begins. */
+    section: z.string().optional(),
+    /** Who asked: a worker or a company; absent without a result. */
+    side: z.enum(['employee', 'employer']).optional(),
+    /** As in a result: a company is shown the risk. */
+    shows: z.literal('risk').optional(),
     deadline: z.string().nullable(),
     outdated: z.boolean(),
     /** When its last result was calculated, and how many it has; absent without a result. */

@@ -1,6 +1,6 @@
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import { useEffect } from 'react';
-import { koreanDate, percent } from '../../../shared/formats.ts';
+import { koreanMoment, percent } from '../../../shared/formats.ts';
 import { useLoaded } from '../../../shared/use-loaded.ts';
 import { fetchChecks } from '../../checks/check-api.ts';
 import { Button } from '../../forms/button.tsx';
@@ -42,7 +42,11 @@ export const CheckChoice = ({ chosen, onChoose, onSide }: CheckChoiceProps) => {
         label="어떤 일에 대해 물을까요?"
         hint="진단을 고르면 이미 답한 내용을 다시 적지 않아도 돼요."
         options={[
-          ...checks.map((check) => ({ value: check.id, label: nameOf(check), hint: check.grounds.join(', ') })),
+          ...checks.map((check) => ({
+            value: check.id,
+            label: nameOf(check),
+            hint: check.reason ?? check.grounds.join(', '),
+          })),
           { value: 'none', label: '진단 없이 물을게요', isApart: true },
         ]}
         value={chosen ?? 'none'}
@@ -53,5 +57,6 @@ export const CheckChoice = ({ chosen, onChoose, onSide }: CheckChoiceProps) => {
   );
 };
 
-const nameOf = ({ updatedAt, shownRate }: CheckListItem): string =>
-  `${koreanDate(updatedAt)} 진단${shownRate === null ? '' : ` · ${percent(shownRate)} (추정)`}`;
+/** Several checks of one day are told apart by their time. */
+const nameOf = ({ calculatedAt, updatedAt, shownRate }: CheckListItem): string =>
+  `${koreanMoment(calculatedAt ?? updatedAt)} 진단${shownRate === null ? '' : ` · ${percent(shownRate)} (추정)`}`;
