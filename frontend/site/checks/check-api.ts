@@ -43,6 +43,10 @@ export const fetchCheck = (id: string, asOf?: string) =>
   });
 export const fetchChecks = () => ask<{ items: CheckListItem[]; total: number }>({ url: '/api/check/list' });
 
+/** As the list shows it: it isn't read as the paid result is, which would end the right of withdrawal. */
+export const fetchListed = (id: string) =>
+  ask<{ items: CheckListItem[] }>({ url: '/api/check/list', params: { filter: JSON.stringify({ id: [id] }) } });
+
 export const submitCheck = (id: string, key: string) =>
   ask<Result>({ method: 'POST', url: '/api/check/checkResult', data: { id }, idempotencyKey: key });
 export const recalculate = (id: string, key: string) =>

@@ -38,3 +38,7 @@ export const addressOf = (section: string | undefined, numbering: string | undef
 
 export const sameAddress = (one: LooseAddress, other: LooseAddress): boolean =>
   one.section === other.section && one.numbering === other.numbering;
+
+/** The search of cases, begun with a section of the questionnaire. */
+export const searchOfSection = (section: string | undefined): string =>
+  section === undefined ? '/search' : `/search?sections=${encodeURIComponent(section)}`;

@@ -18,6 +18,7 @@ import { CopyNumber } from './copy-number.tsx';
 import { fetchOrder, playSandbox, settleOrder } from './order-api.ts';
 import { orderPath, subjectOf, subjectPath } from './ordered.ts';
 import { productWords } from './product-words.ts';
+import { SearchLink } from './search-link.tsx';
 import { statusWords, unconfirmedWords } from './status-words.ts';
 import { Withdrawing } from './withdrawing.tsx';
 import './orders.css';
@@ -137,9 +138,7 @@ const Next = ({ order, onAgain }: { order: OrderOut; onAgain: () => void }) => {
         {product === 'check-result' && (
           <>
             <PdfButton orderId={id} kind="secondary" />
-            <ButtonLink to="/search" kind="secondary">
-              판례 검색하기
-            </ButtonLink>
+            <SearchLink checkId={order.checkId} />
           </>
         )}
       </div>

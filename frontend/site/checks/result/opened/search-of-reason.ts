@@ -1,4 +1,5 @@
 import type { Answers } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { searchOfSection } from '../../question-url.ts';
 
 const section = /^detail-\d+$/;
 
@@ -7,5 +8,5 @@ export const searchOfReason = (answers: Answers): string => {
   const given = answers.get('intake/ground');
   const walked = [...answers.keys()].map((key) => key.split('/')[0] ?? '').find((part) => section.test(part));
   const reason = typeof given === 'string' && section.test(given) ? given : walked;
-  return reason === undefined ? '/search' : `/search?sections=${reason}`;
+  return searchOfSection(reason);
 };
