@@ -44,7 +44,7 @@ import { accountSentences } from './sentences.ts';
 import { createSessionUsers } from './session-user.ts';
 import { accountSettings } from './settings.ts';
 import { createSigningIn } from './signing-in.ts';
-import { createProviders } from './social/providers.ts';
+import { createProviders, isPretended } from './social/providers.ts';
 import { createSocialAccounts } from './social/social-accounts.ts';
 import { createSocialSignIn } from './social/social-sign-in.ts';
 import { createTickets } from './social/tickets.ts';
@@ -92,7 +92,7 @@ export const accounts = defineContext({
     const { configuration, commands, pool, sealer, blindIndex, indexKey, names, sentenceOf, clock, log } = foundation;
     const tables = createOwnTables(pool);
     const vault: AccountsVault = { ...foundation.vault, ...tables };
-    const { publicUrl, trustsThisMachine } = configuration;
+    const { publicUrl, trustsThisMachine, isOnThisMachine } = configuration;
     const { sessions: limits, staffSecondFactor, social, throttle: rules } = settings;
     const throttle = createThrottle({
       attempts: vault.attempts,
@@ -143,7 +143,12 @@ export const accounts = defineContext({
       secondFactors,
     });
 
-    const providers = createProviders({ ...social, publicUrl, log });
+    const providers = createProviders({
+      keys: social.keys,
+      sandbox: isPretended(social, isOnThisMachine),
+      publicUrl,
+      log,
+    });
     if (providers.some(({ sandbox }) => sandbox)) {
       log.warn({ sandboxOauth: true }, 'anyone can sign in as a made-up person of the sandbox: not for real use');
     }

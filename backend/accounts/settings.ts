@@ -1,5 +1,5 @@
 import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
-import { count, flag, oneOf, optionalText, secret, setting } from '../engine/settings/setting.ts';
+import { count, flagOrUnset, oneOf, optionalText, secret, setting } from '../engine/settings/setting.ts';
 import { defineSettings, RefusedSettings, readBoth } from '../engine/settings/settings.ts';
 
 const MINUTES = 60;
@@ -22,8 +22,9 @@ export const accountSettings = defineSettings({
     KAKAO_CLIENT_ID: setting(optionalText, `sign-in with Kakao; ${offered}`),
     KAKAO_CLIENT_SECRET: secret(optionalText, 'its secret'),
     SANDBOX_OAUTH: setting(
-      flag,
+      flagOrUnset,
       '`1` also offers the services without keys, played by a page that says so, where anyone can be a made-up person: for trying the service out',
+      'on where `PUBLIC_URL` is this machine and none of the services has its keys',
     ),
     SESSION_IDLE_MINUTES: setting(count(120, 1, 100_000), 'a session ends after so long without use'),
     SESSION_HOURS: setting(count(14 * 24, 1, 10_000), 'a session ends at the latest after so long'),
@@ -48,7 +49,8 @@ export const accountSettings = defineSettings({
     ),
   },
   values: (set) => ({
-    social: { keys: keysOf(set), sandbox: set.SANDBOX_OAUTH },
+    /** `pretends`: whether services without keys are played; null: only on the machine that the service stands on, if none has any. */
+    social: { keys: keysOf(set), pretends: set.SANDBOX_OAUTH },
     sessions: {
       idleSeconds: set.SESSION_IDLE_MINUTES * MINUTES,
       absoluteSeconds: set.SESSION_HOURS * HOURS,

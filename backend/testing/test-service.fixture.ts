@@ -188,6 +188,7 @@ const serve = async (
     ADVICE_MESSAGES_PER_NETWORK: '100000',
     ADVISOR_ANSWERS_PER_PERSON: '100000',
     ADVISOR_ANSWERS_PER_NETWORK: '100000',
+    SANDBOX_OAUTH: '0',
   };
   const service = await startService({
     ...readSettings({ ...generous, DATA_DIR: given.dataDir, ...environment }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createProviders } from './providers.ts';
+import { createProviders, isPretended } from './providers.ts';
 
 const noKeys = { google: null, naver: null, kakao: null };
 const offered = (given: Partial<Parameters<typeof createProviders>[0]>) =>
@@ -24,6 +24,15 @@ it('the sandbox replaces those services whose keys are missing, and no other', (
     ['naver', false],
     ['google', true],
   ]);
+});
+
+it('a trial on this machine plays the services until one is configured, another start only where it is told to', () => {
+  const keys = { ...noKeys, naver: { id: 'id', secret: 'secret' } };
+  expect(isPretended({ keys: noKeys, pretends: null }, true)).toBe(true);
+  expect(isPretended({ keys, pretends: null }, true)).toBe(false);
+  expect(isPretended({ keys: noKeys, pretends: false }, true)).toBe(false);
+  expect(isPretended({ keys: noKeys, pretends: null }, false)).toBe(false);
+  expect(isPretended({ keys, pretends: true }, false)).toBe(true);
 });
 
 it('a person of the sandbox never has the identity of a real service', async () => {

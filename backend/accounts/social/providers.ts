@@ -17,6 +17,12 @@ export type ProvidersParts = {
   readonly log: Pick<Logger, 'warn'>;
 };
 
+/** A trial on this machine plays the services until one of them is configured. */
+export const isPretended = (
+  { keys, pretends }: { readonly keys: SocialKeys; readonly pretends: boolean | null },
+  isOnThisMachine: boolean,
+): boolean => pretends ?? (isOnThisMachine && socialNames.every((name) => keys[name] === null));
+
 const create: Readonly<Record<SocialName, (parts: ProviderParts) => SocialProvider>> = {
   google: createGoogle,
   kakao: createKakao,

@@ -52,7 +52,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
 
 const startOnDatabase = async () => {
   const { url: databaseUrl } = await startTestDatabase();
-  const { url, dataDir, stop } = await startService({ DATABASE_URL: databaseUrl });
+  const { url, dataDir, stop } = await startService({ DATABASE_URL: databaseUrl, SANDBOX_OAUTH: '0' });
   return { url, stop, operation: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } };
 };
 

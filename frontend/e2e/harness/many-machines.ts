@@ -8,7 +8,7 @@ import { openInstallation } from '../../../backend/testing/installation.fixture.
 export const startManyMachines = async () => {
   const balancer = await startBalancer();
   const environment = {
-    ...{ PUBLIC_URL: balancer.url, TRUST_PROXY: '1' },
+    ...{ PUBLIC_URL: balancer.url, TRUST_PROXY: '1', SANDBOX_OAUTH: '0' },
     // Behind a proxy no call is of this machine, which alone may read the mailbox.
     ...{ SIGNIN_FAILURES_PER_NETWORK: '100000', CODES_PER_DAY: '100000', OPEN_MAILBOX: '1' },
   };
