@@ -17,6 +17,7 @@ import { toCome } from './next-steps/for-workers/to-come.ts';
 import { withdrawn } from './next-steps/for-workers/withdrawn.ts';
 
 export type { NextStep } from './next-step.ts';
+export { beforeNotice, whyNoNotice } from './next-steps/for-companies/notice.ts';
 
 /** A company's warning, which stands above everything else. */
 export const isFirstWarning = ({ key }: NextStep): boolean => key === 'crime';

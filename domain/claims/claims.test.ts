@@ -17,6 +17,19 @@ describe('all claims', () => {
     expect(kinds({ side: 'employer' })).toEqual(ofWorker.filter((kind) => kind !== 'unemployment_benefit'));
   });
 
+  test('a company counts the severance pay before the dismissal, though nothing is owed yet; a worker doesn’t', () => {
+    const kindsOf = (side: 'employee' | 'employer', dismissed: string) =>
+      claimsOf(answers({ owed: ['no'], dismissed, forewarned: null }), { side, routes: commissionAndCourt }, today);
+    const found = kindsOf('employer', '2026-12-31').find(({ kind }) => kind === 'severance');
+    expect(found?.amount).toMatch(/^약 /);
+    expect(found?.lead).not.toContain('지급하지 않았다면');
+    for (const [side, dismissed] of [
+      ['employee', '2026-12-31'],
+      ['employer', '2026-10-20'],
+    ] as const)
+      expect(kindsOf(side, dismissed).map(({ kind }) => kind)).not.toContain('severance');
+  });
+
   test('without a way to dispute there is no back pay; for public officials nothing of labour law', () => {
     expect(kinds({ routes: nothingOpen })).toEqual(['notice_allowance', 'severance', 'unemployment_benefit']);
     expect(kinds({ routes: [route('appeal_review')] })).toEqual([]);

@@ -39,7 +39,7 @@ export const claimsOf = (
     backPay(answers, side, routes, today),
     restOfTerm(answers, side),
     unpaidWages(answers, side),
-    severance(answers, side),
+    severance(answers, side, today),
     annualLeave(answers, side),
     wageGuarantee(answers, side),
     side === 'employee' ? unemploymentBenefit(answers, today) : null,

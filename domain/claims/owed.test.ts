@@ -13,25 +13,27 @@ describe('severance pay (근로자퇴직급여보장법)', () => {
 
   test('is something to look up after a year, and asks what is owed', () => {
     // 2 January 2023 to 20 October 2026 are 1,387 days.
-    const claim = severance(answersWith(), 'employee');
+    const claim = severance(answersWith(), 'employee', today);
     expect(claim).toMatchObject({ amount: '약 937만~1,405만 원', needs: ['intake/owed'] });
     expect(claim?.lead).toMatch(
       /^한 주에 15시간 이상 일했고 아직 받지 못했다면 그만둔 날부터 14일 안\(2026년 11월 3일까지\)/,
     );
-    expect(severance(answersWith({ owed: ['severance'] }), 'employee')?.lead).toMatch(/^한 주에 15시간 이상 일했다면/);
+    expect(severance(answersWith({ owed: ['severance'] }), 'employee', today)?.lead).toMatch(
+      /^한 주에 15시간 이상 일했다면/,
+    );
   });
 
   test('isn’t shown to who says that it isn’t owed, or before a year; who names it is told why', () => {
-    expect(severance(answersWith({ owed: ['no'] }), 'employee')).toBeNull();
-    expect(severance(answersWith({ joined: '2025-10-22' }), 'employee')).toBeNull();
-    expect(severance(answersWith({ joined: '2025-10-21' }), 'employee')).not.toBeNull();
-    expect(severance(answersWith({ joined: '2025-10-22', owed: ['severance'] }), 'employee')).toMatchObject({
+    expect(severance(answersWith({ owed: ['no'] }), 'employee', today)).toBeNull();
+    expect(severance(answersWith({ joined: '2025-10-22' }), 'employee', today)).toBeNull();
+    expect(severance(answersWith({ joined: '2025-10-21' }), 'employee', today)).not.toBeNull();
+    expect(severance(answersWith({ joined: '2025-10-22', owed: ['severance'] }), 'employee', today)).toMatchObject({
       amount: null,
     });
   });
 
   test('is due to who resigned, too', () => {
-    expect(severance(answersWith({ notice: 'resigned' }), 'employee')?.amount).not.toBeNull();
+    expect(severance(answersWith({ notice: 'resigned' }), 'employee', today)?.amount).not.toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { addDays, addYears, daysBetween, isLocalDate, koreanText } from '../kernel/korean-date.ts';
+import { addDays, addYears, daysBetween, isLocalDate, koreanText, type LocalDate } from '../kernel/korean-date.ts';
 import { count } from '../kernel/korean-formats.ts';
 import type { Answers } from '../rulesets/ruleset.ts';
 import { type Claim, type ClaimSide, times, type Won, wonText } from './claim.ts';
@@ -15,15 +15,16 @@ export const severanceOf = (yearly: Won, days: number): Won =>
 
 /**
  * 퇴직금: where the person says that it wasn't paid; while nobody has said, where a year was worked, as something to look up. Due
- * however the work ended, at any size of the workplace.
+ * however the work ended, at any size of the workplace. A company counts it before the dismissal whatever it has paid until now.
  */
-export const severance = (answers: Answers, side: ClaimSide): Claim | null => {
+export const severance = (answers: Answers, side: ClaimSide, today: LocalDate): Claim | null => {
   const joined = answers.get('intake/joined');
   const end = endOfWork(answers);
   if (!isLocalDate(joined) || end === null || end < joined || endingOf(answers) === 'offer_withdrawn') return null;
   const owed = owedOf(answers);
   const isNamed = owed?.includes('severance') ?? false;
-  if (owed !== null && !isNamed) return null;
+  const isToCome = side === 'employer' && end > today;
+  if (owed !== null && !isNamed && !isToCome) return null;
   // The last day of work counts, so a year is full on the day before the same date.
   const isYear = addDays(end, 1) >= addYears(joined, 1);
   const claim = {
@@ -46,7 +47,7 @@ export const severance = (answers: Answers, side: ClaimSide): Claim | null => {
   const stems: readonly Stem[] = [
     ...ifEmployee(answers),
     '한 주에 15시간 이상 일했',
-    ...(isNamed ? [] : [unpaid[side]]),
+    ...(isNamed || isToCome ? [] : [unpaid[side]]),
   ];
   return {
     ...claim,
@@ -69,7 +70,7 @@ export const severance = (answers: Answers, side: ClaimSide): Claim | null => {
         : []),
       ...ifLate(side),
     ],
-    needs: [...(isNamed ? [] : [owedKey]), ...(yearly ? [] : ['intake/wage'])],
+    needs: [...(isNamed || isToCome ? [] : [owedKey]), ...(yearly ? [] : ['intake/wage'])],
   };
 };
 

@@ -1,7 +1,16 @@
+import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { browserForTests, phone } from './harness/browser.ts';
 import { newPerson, signInOn } from './harness/people.ts';
-import { type Answer, answerQuestion, arriveAtAnswers, begin, questionAt, recently } from './harness/questionnaire.ts';
+import {
+  type Answer,
+  answerQuestion,
+  arriveAtAnswers,
+  begin,
+  questionAt,
+  recently,
+  seeResult,
+} from './harness/questionnaire.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');
@@ -22,13 +31,16 @@ test.each([
   async (_name, device, intake) => {
     const { page } = await browser.visit(url, device);
     await signInOn(page, await newPerson(url));
-    await begin(page, 'basic', '?role=employer');
     const toWorkers: string[] = [];
     let screens = 0;
     const read = async () => {
       const text = (await page.locator('main').textContent()) ?? '';
       toWorkers.push(...workersWords.filter((words) => text.includes(words)).map((words) => `${page.url()}: ${words}`));
     };
+    await page.goto('/check?role=employer');
+    await page.getByRole('heading', { name: '이런 회사에 맞아요' }).waitFor();
+    await read();
+    await begin(page, 'basic', '?role=employer');
     for (; questionAt(page) !== null && screens < 60; screens += 1) {
       await read();
       await answerQuestion(page, {
@@ -38,11 +50,29 @@ test.each([
     }
     await arriveAtAnswers(page);
     await read();
+    if (intake === toCome) await fromResultToNotice(page, read);
     console.info(`basic, an employer: ${screens} screens`);
     expect(screens).toBeLessThanOrEqual(mostScreens);
     expect(toWorkers).toEqual([]);
   },
 );
+
+/** The result in the place of the account's summary, the ticks of its procedure, and the draft of the notice. */
+const fromResultToNotice = async (page: Page, read: () => Promise<void>): Promise<void> => {
+  await seeResult(page);
+  await page.locator('#procedure > summary').click();
+  const first = page.locator('#procedure input').first();
+  await first.press('Space');
+  await expect.poll(() => page.locator('#procedure .row-state').textContent()).toMatch(/^1\//);
+  await page.locator('#mending > summary').click();
+  await page.getByRole('button', { name: '고치면 수치가 어떻게 바뀌나요?' }).click();
+  await page.getByText('가지를 고쳤을 때예요').waitFor();
+  await read();
+  await page.getByRole('link', { name: '해고 통지서 초안' }).click();
+  await page.getByRole('article', { name: '해고 통지서' }).waitFor();
+  await page.getByText('3. 해고 시기').waitFor();
+  await read();
+};
 
 /** What is said to a worker, also behind "왜 묻나요?": an employer reads none of it. */
 const workersWords = [

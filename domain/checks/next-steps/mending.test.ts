@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnswerValue } from '../../rulesets/ruleset.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
+import { mendable, mendedOf } from './mending/mended.ts';
 import { mendingFor } from './mending.ts';
 
 const today = '2026-11-23';
@@ -73,5 +74,33 @@ describe('what a company should mend', () => {
     mendingFor(spy, today);
     expect(asked.size).toBeGreaterThan(20);
     expect([...asked].filter((key) => !known.has(key))).toEqual([]);
+  });
+});
+
+describe('what would be mended', () => {
+  const mended = (answers: Readonly<Record<string, AnswerValue>>) =>
+    mendedOf(new Map(Object.entries({ 'intake/workers': 12, ...answers })), today);
+
+  test('is a written notice and a hearing, as other answers', () => {
+    const found = mended({ 'intake/notice': 'spoken', 'detail-9/procedure-skipped': 'yes' });
+    expect([...(found?.changes ?? [])]).toEqual([
+      ['intake/notice', 'paper'],
+      ['detail-9/procedure-skipped', 'no'],
+    ]);
+    expect(found?.titles).toEqual(['이유와 날짜를 적은 서면으로 알려요', '정해진 징계 절차와 소명 기회를 거쳐요']);
+  });
+
+  test('is no ban, no forbidden reason and nothing of a resignation', () => {
+    expect(mended({ 'intake/protected': ['birth', 'union'] })).toBeNull();
+    expect(mended({ 'intake/notice': 'resigned', 'detail-9/punished-twice': 'yes' })).toBeNull();
+  });
+
+  test('names questions of the questionnaire with answers that they have', () => {
+    const choices = new Map<string, readonly string[]>([
+      ...standardRuleset.intake.map(({ key, choices: own = [] }) => [key, own.map(({ value }) => value)] as const),
+      ...standardRuleset.sections.flatMap(({ items }) => items.map(({ key }) => [key, ['yes', 'no']] as const)),
+    ]);
+    for (const [question, { from, to }] of Object.entries(mendable))
+      expect([question, choices.get(question)]).toEqual([question, expect.arrayContaining([...from, to])]);
   });
 });

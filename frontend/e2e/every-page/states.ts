@@ -142,6 +142,7 @@ export const signedIn = (results: Results): readonly State[] => {
     { path: `/check/application/${results.worker}`, how: 'unfolded', doing: unfold, dense: true },
     { path: `/check/application/${results.noRoute}`, dense: true },
     { path: `/check/application/${results.employer}` },
+    { path: `/check/notice/${results.employer}`, dense: true },
     {
       path: `/check/result/${results.worker}`,
       how: 'with times to choose',

@@ -9,6 +9,8 @@ import { form, intakeAnswers } from './check.fixtures.ts';
 /** The part of a check that its result page shows. */
 export const checkWith = (answers: Readonly<Record<string, AnswerValue>>) => ({
   id: 'check-1',
+  questionnaire: 'detail' as const,
+  sections: null,
   rulesetVersion: 'a'.repeat(64),
   outcome: null,
   derived: [],

@@ -206,6 +206,14 @@ export const wording = {
     failed: '마지막 표시를 저장하지 못했어요. 연결을 확인하고 다시 눌러 주세요.',
   },
 
+  procedure: {
+    title: '해고 절차 확인',
+    lead: '답변에 맞추어 차례로 적었어요. 거친 것에 표시해 두세요.',
+    count: (done: number, all: number) => `${all}가지 가운데 ${done}가지를 거쳤어요. 표시는 계정에 저장돼요.`,
+    notice: '해고 통지서 초안',
+    noticeState: '복사하고 인쇄해요',
+  },
+
   claims: {
     title: claimsTitle,
     lead: '위의 수치와 따로 따져요. 답변으로 어림한 금액이고, 해고일의 법과 고시를 기준으로 해요.',
@@ -221,6 +229,18 @@ export const wording = {
     lead: '답변에서 드러난 것만, 무거운 것부터 적었어요.',
     none: '드러난 것이 없어요',
     nothing: '답변에서는 따로 고칠 점이 드러나지 않았어요. 아래 할 일로 자료를 갖추어 두세요.',
+    once: {
+      ask: '고치면 수치가 어떻게 바뀌나요?',
+      busy: '계산하고 있어요',
+      about: (titles: string, count: number) => `‘${titles}’, 이 ${count}가지를 고쳤을 때예요.`,
+      now: '지금',
+      mended: '고치면',
+      afterwards: '이미 한 해고는 거두고 처음부터 다시 밟아야 이렇게 돼요. 나중에 보태는 것만으로는 바뀌지 않아요.',
+      toComeSame:
+        '고쳐도 수치는 그대로예요. 해고일 전에 할 수 있는 것은 아직 흠으로 세지 않았기 때문이에요. 고치지 않고 해고하면 위험이 커질 수 있어요.',
+      same: '고쳐도 수치는 낮아지지 않아요. 해고 이유 쪽을 먼저 살펴보세요.',
+      more: '고치면 새로 물어볼 것이 있어 바로 계산하지 못해요. 답을 고쳐 다시 진단하면 볼 수 있어요.',
+    },
   },
 
   /** Around the steps, whose own words are in `next-steps.ts`. */

@@ -123,7 +123,7 @@ const FirstScreen = () => {
           </ButtonLink>
           <p className="home-hero-small">
             <strong>승소 가능성과 기한은 무료, 계산 과정과 판례는 유료예요.</strong> 질문에는 로그인 없이 답하고, 결과는
-            가입하고 봐요, 1분이면 돼요.
+            가입하고 봐요, 1분이면 돼요. <Link to="/check?role=employer">회사라면 위험부터 확인해요</Link>
           </p>
         </div>
         <DeadlineCalculator onAnswer={setDismissed} />

@@ -1,13 +1,8 @@
 import type { Condition } from '../../../rulesets/ruleset.ts';
-import { each, type MendingRule, no, smallWorkplace, yes } from './rule.ts';
+import { disciplinary, each, type MendingRule, no, smallWorkplace, yes } from './rule.ts';
 
 const isProtected = (...is: readonly string[]): Condition => ({ question: 'intake/protected', is });
 const toCome: Condition = { computed: 'dismissal_to_come', holds: true };
-/** Grounds that are punished: the company's own rules say how. */
-const disciplinary: Condition = {
-  question: 'intake/ground',
-  is: [9, 10, 11, 12, 13, 15, 19, 20, 22].map((section) => `detail-${section}`),
-};
 
 const takeBack =
   '이미 해고했다면 해고를 거두어 복직하게 한 뒤 처음부터 다시 밟을지 노무사와 검토하세요. 나중에 보태는 것만으로는 고쳐지지 않아요.';

@@ -22,3 +22,9 @@ export const smallWorkplace: readonly Conditions[] = [
   [yes('detail-7/under-five'), no('detail-7/five-on-most-days'), no('detail-7/run-as-one-business')],
   [yes('detail-7/under-five'), no('detail-7/five-on-most-days'), no('detail-7/five-together')],
 ];
+
+/** Grounds that are punished: the company's own rules say how. */
+export const disciplinary: Condition = {
+  question: 'intake/ground',
+  is: [9, 10, 11, 12, 13, 15, 19, 20, 22].map((section) => `detail-${section}`),
+};

@@ -86,3 +86,23 @@ test('the words are found where they stand: in a worker’s result', () => {
   const answers = answeredToTheEnd(intakeAnswers, 'no', frame);
   expect(workersWords.test(pageOf(resultOf(answers, frame), answers, true))).toBe(true);
 });
+
+const rows = (answers: Readonly<Record<string, AnswerValue>>): string => {
+  const frame: Frame = { questionnaire: 'detail', sections: ['detail-9'] };
+  const all = answeredToTheEnd({ ...intakeAnswers, 'intake/side': 'employer', ...answers }, 'no', frame);
+  return pageOf(resultOf(all, frame), all, true);
+};
+
+test('a company finds the draft of the notice, the procedure and what mending would do in the place of an application', () => {
+  const page = rows({});
+  expect(page).toContain('href="/check/notice/check-1"');
+  expect(page).toContain('id="procedure"');
+  expect(page).toContain('고치면 수치가 어떻게 바뀌나요?');
+  expect(page).not.toContain('/check/application/');
+});
+
+test('once the dispute has begun there is no notice to write and no procedure left', () => {
+  const page = rows({ 'intake/stage': 'filed', 'intake/filed-on': '2026-11-10' });
+  expect(page).not.toContain('/check/notice/');
+  expect(page).not.toContain('id="procedure"');
+});

@@ -18,7 +18,18 @@ import { CrimeWarning } from './situation/crime-warning.tsx';
 import { StrongestPoint } from './strongest-point.tsx';
 
 type ResultViewProps = {
-  check: Pick<CheckRecord, 'id' | 'outcome' | 'answers' | 'derived' | 'leftPath' | 'rulesetVersion' | 'hasEarlier'>;
+  check: Pick<
+    CheckRecord,
+    | 'id'
+    | 'questionnaire'
+    | 'sections'
+    | 'outcome'
+    | 'answers'
+    | 'derived'
+    | 'leftPath'
+    | 'rulesetVersion'
+    | 'hasEarlier'
+  >;
   result: Result;
   /** The message and the offer if the cases or the questionnaire have changed since. */
   outdated?: ReactNode;

@@ -1,6 +1,6 @@
 import { lengthOf } from '@nomucheck/domain/checks/walk/progress.ts';
 import type { Form, Questionnaire } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { koreanDate, koreanToday } from '../../../shared/formats.ts';
 import { useSession } from '../../../shared/session.ts';
@@ -21,21 +21,32 @@ import { type Unfinished, useUnfinished } from './use-unfinished.ts';
 import '../check.css';
 
 const text = openingWording.start;
+const CompanyAbout = lazy(() => import('./company-about.tsx'));
 
-/** What this is, how long it takes, what to have ready; then the buttons to begin or to continue. */
+/** What this is, how long it takes, what to have ready, for the side that the link names; then the buttons to begin or to continue. */
 const StartPage = () => {
   const unfinished = useUnfinished();
   const [startsAnew, setStartsAnew] = useState(false);
+  const [search] = useSearchParams();
+  const isCompany = search.get('role') === 'employer';
   const hasDraft = unfinished.onDevice !== null || unfinished.onAccount !== null;
   return (
     <Page title="자가진단" className="start-page">
-      <div className="check-top check-top-end">
-        <QuickExit />
-      </div>
-      <h1>{text.title}</h1>
-      <p className="lead">{text.lead}</p>
+      {!isCompany && (
+        <div className="check-top check-top-end">
+          <QuickExit />
+        </div>
+      )}
+      <h1>{isCompany ? text.companyTitle : text.title}</h1>
+      <p className="lead">{isCompany ? text.companyLead : text.lead}</p>
       {hasDraft && !startsAnew && <Resume unfinished={unfinished} onStartAnew={() => setStartsAnew(true)} />}
-      <About />
+      {isCompany ? (
+        <Suspense>
+          <CompanyAbout />
+        </Suspense>
+      ) : (
+        <About />
+      )}
       {(!hasDraft || startsAnew) && <Begin isLooking={unfinished.isLooking} discardsOther={hasDraft} />}
     </Page>
   );

@@ -15,25 +15,30 @@ import { Button } from '../../../forms/button.tsx';
 import { MoreAnswersRow } from '../../answers/more-answers-row.tsx';
 import { answersOfResultPath, resultPath } from '../../question-url.ts';
 import { wording } from '../../wording.ts';
+import { PapersChecklist } from '../checklists/papers-checklist.tsx';
 import { ClaimsList } from '../claims-list.tsx';
 import { ConsultQuestion, useConsultTaken } from '../consult-question.tsx';
 import { MendingList } from '../mending-list.tsx';
 import { NextSteps } from '../next-steps/next-steps.tsx';
+import { OnceMended } from '../once-mended/once-mended.tsx';
 import { OutcomeReport } from '../outcome-report.tsx';
-import { PapersChecklist } from '../papers-checklist.tsx';
 import { RemindersPart } from '../reminders/reminders-part.tsx';
 import { Routes } from '../routes-list.tsx';
 import { SharePart } from '../sharing/share-part.tsx';
 import { VoidingFacts } from '../strongest-point.tsx';
 import { WhomToAsk } from '../whom-to-ask.tsx';
 import { ApplicationRow } from './application-row.tsx';
+import { CompanyRows } from './company-rows.tsx';
 import { DeedsRow } from './deeds-row.tsx';
 import { Row, RowLink } from './row.tsx';
 
 const text = wording.rows;
 
 type ResultRowsProps = {
-  check: Pick<CheckRecord, 'id' | 'outcome' | 'answers' | 'rulesetVersion' | 'hasEarlier'>;
+  check: Pick<
+    CheckRecord,
+    'id' | 'questionnaire' | 'sections' | 'outcome' | 'answers' | 'rulesetVersion' | 'hasEarlier'
+  >;
   result: Result;
   answers: Answers;
   documents: readonly DocumentName[];
@@ -54,12 +59,17 @@ export const ResultRows = ({ check, result, answers, documents, later, offer, is
   return (
     <>
       <div className="rows">
-        {side === 'employer' && <MendingList mending={mendingFor(answers, today)} toCome={result.toCome === true} />}
+        {side === 'employer' && (
+          <MendingList mending={mendingFor(answers, today)} toCome={result.toCome === true}>
+            {!isOnlyRead && <OnceMended {...{ check, result, answers, today }} />}
+          </MendingList>
+        )}
         <Routes result={result} checkId={checkId} />
         <VoidingFacts result={result} />
         {isWorker && <DeedsRow deeds={deedsFor(answers, today)} />}
         <NextSteps steps={later} checkId={checkId} hasDocuments={documents.length > 0} isOnlyRead={isOnlyRead} />
         {!isOnlyRead && <ApplicationRow checkId={checkId} documents={documents} />}
+        {side === 'employer' && <CompanyRows {...{ answers, result, today, checkId, isOnlyRead }} />}
         {isWorker && <PapersChecklist papers={papersFor(answers, today)} checkId={checkId} />}
         <ClaimsList claims={claimsOf(answers, result, today)} side={side} checkId={isOnlyRead ? null : checkId} />
         {isWorker && <WhomToAsk region={answers.get('intake/region')} checkId={checkId} />}
