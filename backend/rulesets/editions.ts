@@ -165,7 +165,7 @@ export const findEdition = async (
 
 const contentOf = ({ rulesetVersion: _version, ...content }: Ruleset): RulesetContent => content;
 
-const withdrawn = '초안이 그 뒤에 고쳐져 제출이 물러났어요. 다시 제출한 판을 승인해 주세요.';
+const withdrawn = '초안을 그 뒤에 고쳐서 올린 것이 거두어졌어요. 다시 올린 판을 승인해 주세요.';
 
 const wrong = (sentence: string): DomainError => new DomainError('stage_wrong', { errors: { draft: sentence } });
 

@@ -1,4 +1,5 @@
 import type { DraftEvent } from '@nomucheck/domain/rulesets/draft/draft-events.ts';
+import { subjectInWords } from '@nomucheck/domain/rulesets/draft/subject-names.ts';
 import { subjectOf } from '@nomucheck/domain/rulesets/draft/subjects.ts';
 import type { RulesetEvent } from '@nomucheck/domain/rulesets/publication.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
@@ -10,13 +11,14 @@ export const rulesetSentences: SentencesOf<RulesetEvent | DraftEvent> = {
   RulesetTried: ({ rulesetVersion }) => `저장된 결과를 이 판으로 다시 계산해 보았어요(${versionName(rulesetVersion)}).`,
   RulesetPublished: ({ rulesetVersion }) => `질문지를 발행했어요(${versionName(rulesetVersion)}).`,
   RulesetDraftStarted: ({ basedOn }) => `질문지 초안을 시작했어요(${versionName(basedOn)} 바탕).`,
-  RulesetDraftEdited: ({ edits }) => {
+  RulesetDraftEdited: ({ edits }, { question }) => {
     const [first = '', ...others] = new Set(edits.map(({ at }) => subjectOf(at)));
-    return others.length === 0 ? `초안의 ${first}: 고쳤어요.` : `초안의 ${first} 등 ${others.length + 1}곳을 고쳤어요.`;
+    const place = subjectInWords(first, question);
+    return others.length === 0 ? `초안의 ${place}: 고쳤어요.` : `초안의 ${place} 등 ${others.length + 1}곳을 고쳤어요.`;
   },
-  RulesetDraftCommented: ({ subject }) => `초안의 ${subject}: 의견을 남겼어요.`,
-  RulesetDraftCommentSettled: () => '초안에 남긴 의견을 매듭지었어요.',
-  RulesetDraftOffered: ({ rulesetVersion }) => `초안을 승인받을 판으로 제출했어요(${versionName(rulesetVersion)}).`,
+  RulesetDraftCommented: ({ subject }, { question }) => `초안의 ${subjectInWords(subject, question)}: 의견을 남겼어요.`,
+  RulesetDraftCommentSettled: () => '초안에 남긴 의견을 해결로 표시했어요.',
+  RulesetDraftOffered: ({ rulesetVersion }) => `초안을 승인받을 새 판으로 올렸어요(${versionName(rulesetVersion)}).`,
   RulesetDraftDiscarded: () => '질문지 초안을 버렸어요.',
   RulesetDraftPublished: ({ rulesetVersion }) => `초안이 발행되었어요(${versionName(rulesetVersion)}).`,
 };

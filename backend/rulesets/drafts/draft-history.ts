@@ -7,6 +7,7 @@ import { applyEdit } from '@nomucheck/domain/rulesets/draft/edit.ts';
 import { isPartOf, isQuestionOrGround, subjectOf } from '@nomucheck/domain/rulesets/draft/subjects.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { rulesetContentSchema } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
+import { wordingOf } from '@nomucheck/domain/rulesets/ruleset-in-words.ts';
 import { partsOf } from '@nomucheck/domain/rulesets/ruleset-parts.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { HistoryView } from '../../engine/history/history-entries.ts';
@@ -41,7 +42,7 @@ type Edited = { readonly draft: RulesetDraft | null; readonly content: Content }
 
 const states: Readonly<Record<RulesetDraft['state'], string>> = {
   editing: '작성 중',
-  offered: '제출됨',
+  offered: '올림',
   discarded: '버림',
   published: '발행됨',
 };
@@ -63,8 +64,7 @@ const historyView = ({ edits }: RulesetDraft, base: RulesetContent): HistoryView
         event.type === 'RulesetDraftEdited' ? { json: event.data.edits.reduce(applyEdit, content.json) } : content,
     }),
     seen: ({ draft, content }) => ({ ...factsIn(content), ...(draft ? stateInWords(draft) : {}) }),
-    // No event of a draft is about a person's answer.
-    sentenceContext: { question: (key) => key },
+    sentenceContext: { question: wordingOf(base).placeOf },
   };
 };
 
@@ -86,6 +86,6 @@ const factsOf = ({ json }: Content, subjects: ReadonlySet<string>): Facts => {
 
 const stateInWords = ({ state, offered, comments }: RulesetDraft) => ({
   상태: states[state],
-  '제출한 판': offered?.slice(0, 8) ?? null,
+  '올린 판': offered?.slice(0, 8) ?? null,
   '열린 의견': comments.filter(({ settled }) => settled === null).length || null,
 });

@@ -170,8 +170,8 @@ describe('a draft that two people edit', () => {
         .slice(0, 3),
     ).toEqual([
       `질문지 초안을 시작했어요(버전 ${inForce.slice(0, 8)} 바탕).`,
-      '초안의 detail-3/renewal-rule: 고쳤어요.',
-      '초안의 detail-3/renewal-rule: 고쳤어요.',
+      expect.stringMatching(/^초안의 3번 사유 \d+번 문항: 고쳤어요\.$/),
+      expect.stringMatching(/^초안의 3번 사유 \d+번 문항: 고쳤어요\.$/),
     ]);
     expect(items.at(-2).actor.id).toBe(admin.id);
     expect(items.at(-2).changes).toEqual([

@@ -4,6 +4,7 @@ import type { TextFinding } from './finding.ts';
 import { type LineParts, partsOfLine, type Token } from './line.ts';
 import { type NamedQuestion, type Names, nameOfAnswer, nameOfQuestion } from './names.ts';
 import { nearestOf, plain } from './nearest.ts';
+import { leadOf, sayingOf } from './saying.ts';
 
 /** Findings of one line, placed in that line. */
 export type LineFinding = Omit<TextFinding, 'line'>;
@@ -14,10 +15,6 @@ type Span = { readonly start: number; readonly end: number };
 const wrong = ({ start, end }: Span, message: string, instead: string | null = null): ReadLine => ({
   findings: [{ start, end, message, instead }],
 });
-
-const negative = /(?:답하지않았다|고르지않았다|아니다)\.?$/u;
-const positive = /(?:답했다|골랐다|이다|다)\.?$/u;
-const oneOf = /(?:가운데|중)(?:하나|어느것)/u;
 
 /** One condition from its line. */
 export const conditionOfLine = (names: Names, line: string): ReadLine => {
@@ -99,9 +96,10 @@ const answersOf = (
   names: Names,
   question: NamedQuestion,
   answers: readonly Token[],
-  { rest, restStart, between }: LineParts,
+  parts: LineParts,
   line: string,
 ): ReadLine => {
+  const { rest, restStart, between } = parts;
   const end = { start: restStart, end: line.length };
   if (answers.length === 0)
     return wrong(end, `어떤 답인지 없습니다. ‘${question.answers[0]?.label ?? '답'}’처럼 답을 따옴표로 써 주십시오.`);
@@ -114,13 +112,14 @@ const answersOf = (
       { start: answers[0]?.start ?? 0, end: answers.at(-1)?.end ?? 0 },
       '답과 답 사이는 쉼표로 나눠 주십시오.',
     );
-  const said = rest.replace(/\s/gu, '');
-  const several = oneOf.test(said);
-  if (answers.length > 1 && !several) return wrong(end, '답이 둘 이상이면 “가운데 하나로 답했다”처럼 써 주십시오.');
   const list = values.filter((value) => value !== undefined);
-  if (negative.test(said)) return { condition: { question: question.key, isNot: list } };
-  if (positive.test(said)) return { condition: { question: question.key, is: list } };
-  return wrong(end, '“라고 답했다”나 “라고 답하지 않았다”로 끝내 주십시오.');
+  const lead = leadOf([parts.lead, ...between.slice(0, between.length - separators.length)]);
+  const said = sayingOf(rest, answers.length > 1);
+  if (lead !== null) return wrong({ start: 0, end: restStart }, lead);
+  if (typeof said === 'object') return wrong(end, said.refused);
+  if (said === 'isNot') return { condition: { question: question.key, isNot: list } };
+  if (parts.alsoUnanswered) return wrong(end, '“답했다”는 답이 없으면 그렇지 않습니다. 괄호 안의 말을 지워 주십시오.');
+  return { condition: { question: question.key, is: list } };
 };
 
 const valueSaid = ({ answers }: NamedQuestion, { text, isKey }: Token): string | undefined => {

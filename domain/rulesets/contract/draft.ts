@@ -54,6 +54,8 @@ export const draftConflict = z.strictObject({
   theirs: z.json().optional(),
   by: person,
   editedAt: instant,
+  /** What the place was part of has been removed: `yours` can't be saved there. */
+  isGone: z.literal(true).optional(),
 });
 export type DraftConflict = z.infer<typeof draftConflict>;
 

@@ -1,6 +1,6 @@
 import { isSame } from '../../kernel/changes.ts';
 import type { DraftEdit } from './draft-edit.ts';
-import { valueAt } from './edit.ts';
+import { applyEdit, valueAt } from './edit.ts';
 
 /** An edit of the draft, with who made it, and the draft's revision after it. */
 export type KeptEdit = DraftEdit & { readonly by: string; readonly editedAt: string; readonly revision: number };
@@ -14,6 +14,8 @@ export type EditConflict = {
   /** Who has changed it last, and when. */
   readonly by: string;
   readonly editedAt: string;
+  /** What it was part of is gone, so that one's own value has no place any more. */
+  readonly isGone?: true;
 };
 
 /**
@@ -24,8 +26,12 @@ export const conflictsOf = (
   content: unknown,
   since: readonly KeptEdit[],
   edits: readonly DraftEdit[],
-): readonly EditConflict[] =>
-  edits.flatMap(({ at, value }): readonly EditConflict[] => {
+): readonly EditConflict[] => {
+  let standing = content;
+  return edits.flatMap((edit): readonly EditConflict[] => {
+    const { at, value } = edit;
+    const after = carriedOut(standing, edit);
+    standing = after ?? standing;
     const met = since.findLast((each) => isWithin(at, each.at) || isWithin(each.at, at));
     const theirs = valueAt(content, at);
     if (!met || isSame(theirs, value)) return [];
@@ -37,9 +43,20 @@ export const conflictsOf = (
         ...(theirs === undefined ? {} : { theirs }),
         by,
         editedAt,
+        ...(after === null ? { isGone: true as const } : {}),
       },
     ];
   });
+};
+
+/** null where the path leads nowhere. */
+const carriedOut = (content: unknown, edit: DraftEdit): unknown => {
+  try {
+    return applyEdit(content, edit);
+  } catch {
+    return null;
+  }
+};
 
 const isWithin = (path: readonly string[], other: readonly string[]): boolean =>
   other.every((step, position) => path[position] === step);

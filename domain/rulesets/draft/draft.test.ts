@@ -77,6 +77,25 @@ describe('a draft', () => {
       .thenRefused('conflict');
   });
 
+  it('says of a conflict that its place is gone, unless the element itself is put back', () => {
+    const editedAt = at;
+    const gone = spec.given(started, edited({ at: item }));
+    gone.when(edit([why], 1, lee)).thenRefused('conflict', {
+      extra: { conflicts: [{ at: why.at, yours: why.value, by: 'kim', editedAt, isGone: true }] },
+    });
+    const whole = { at: item, value: { key: 'detail-3/renewal-rule' } };
+    gone.when(edit([whole], 1, lee)).thenRefused('conflict', {
+      extra: { conflicts: [{ at: item, yours: whole.value, by: 'kim', editedAt }] },
+    });
+  });
+
+  it('writes nothing for the removal of a field that isn’t there', () => {
+    spec
+      .given(started)
+      .when(edit([{ at: [...item, 'neverThere'] }, why], 1))
+      .thenHappens({ type: 'RulesetDraftEdited', data: { draftId, ...kim, edits: [why] } });
+  });
+
   it('takes the edit again that somebody made who has seen the other one', () => {
     const other = { ...why, value: '다른 이유' };
     const after = spec.given(started, edited(why)).when(edit([other], 2, lee));

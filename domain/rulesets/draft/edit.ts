@@ -25,6 +25,17 @@ export const valueAt = (content: unknown, at: readonly string[]): unknown => {
   return value;
 };
 
+/** The same path with the position of each element in place of its name. */
+export const positionsOf = (content: unknown, at: readonly string[]): readonly string[] => {
+  const place: string[] = [];
+  return at.map((step, n) => {
+    const list = valueAt(content, at.slice(0, n));
+    const field = nameFieldOf(place);
+    place.push(Array.isArray(list) ? '*' : step);
+    return Array.isArray(list) ? String(positionOf(list, step, field)) : step;
+  });
+};
+
 type PlainRecord = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is PlainRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

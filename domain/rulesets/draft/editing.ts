@@ -35,8 +35,7 @@ export const effectiveEdits = (
   const effective: DraftEdit[] = [];
   let standing: unknown = content;
   for (const edit of edits) {
-    if (edit.before === undefined && edit.value !== undefined && isSame(valueAt(standing, edit.at), edit.value))
-      continue;
+    if (changesNothing(standing, edit)) continue;
     standing = applyEdit(standing, edit);
     effective.push(edit);
   }
@@ -45,12 +44,18 @@ export const effectiveEdits = (
   return effective;
 };
 
+/** Also the removal of what isn't there: a value that was typed and taken back before either was sent. */
+const changesNothing = (standing: unknown, { at, value, before }: DraftEdit): boolean => {
+  const stands = valueAt(standing, at);
+  return value === undefined ? stands === undefined : before === undefined && isSame(stands, value);
+};
+
 const requireRoom = (all: readonly DraftEdit[]): void => {
   const characters = all.reduce((sum, { at, value }) => sum + JSON.stringify([at, value ?? null]).length, 0);
   if (all.length > mostEdits || characters > mostCharacters)
     throw new DomainError('stage_wrong', {
       errors: {
-        edits: '초안 하나에 담을 수 있는 편집을 다 썼어요. 이대로 제출하거나, 버리고 새 초안을 시작해 주세요.',
+        edits: '초안 하나에 담을 수 있는 편집을 다 썼어요. 이대로 올리거나, 버리고 새 초안을 시작해 주세요.',
       },
     });
 };

@@ -16,7 +16,8 @@ export type ShownConflict = { readonly name: string; readonly yours: string; rea
 
 type ConflictDialogProps = {
   readonly rows: readonly ShownConflict[];
-  readonly onKeepMine: () => void;
+  /** null: one's own values can't be saved any more. */
+  readonly onKeepMine: (() => void) | null;
   readonly onTakeTheirs: () => void;
   readonly onEditFurther: () => void;
 };
@@ -58,9 +59,11 @@ export const ConflictDialog = ({ rows, onKeepMine, onTakeTheirs, onEditFurther }
     <DialogActions sx={{ flexWrap: 'wrap' }}>
       <Button onClick={onTakeTheirs}>저장된 값 두기</Button>
       <Button onClick={onEditFurther}>돌아가서 더 고치기</Button>
-      <Button variant="contained" onClick={onKeepMine}>
-        내 값으로 저장
-      </Button>
+      {onKeepMine && (
+        <Button variant="contained" onClick={onKeepMine}>
+          내 값으로 저장
+        </Button>
+      )}
     </DialogActions>
   </Dialog>
 );

@@ -8,6 +8,7 @@ import { messageOf } from '../api/api-error.ts';
 import { Facts } from '../shell/facts.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
 import { Movements } from './movements.tsx';
+import { reasonInWords } from './mover-reasons.ts';
 import { queryKey, useRulesetsData } from './rulesets-data.ts';
 
 const points = (fraction: number): string => `${(fraction * 100).toFixed(1)}%p`;
@@ -114,13 +115,14 @@ export const Tried = ({ impact }: { impact: RulesetImpact }) => {
       <Box component="details" sx={{ fontSize: 14 }}>
         <summary>가장 크게 움직이는 결과</summary>
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
-          {results.map(({ checkId, calculatedAt, before, after, asks }) => (
+          {results.map(({ checkId, calculatedAt, before, after, asks, reasons }) => (
             <li key={checkId}>
               <MuiLink component={Link} to={`/admin/check/${checkId}`}>
                 {koreanDate(calculatedAt)} 결과
               </MuiLink>
               : {rate(before)} → {rate(after)}
               {asks > 0 && `, 더 물을 문항 ${count(asks)}개`}
+              {reasons.length > 0 && <div>까닭: {reasons.map(reasonInWords).join(', ')}</div>}
             </li>
           ))}
         </Box>

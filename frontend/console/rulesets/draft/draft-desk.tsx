@@ -15,7 +15,9 @@ import { Changes } from './steps/changes.tsx';
 import { Conflict } from './steps/conflict.tsx';
 import { Findings } from './steps/findings.tsx';
 import { Finish } from './steps/finish.tsx';
+import { OldBase } from './steps/old-base.tsx';
 import { SavingState } from './steps/saving-state.tsx';
+import { UnreadConditions } from './steps/unread-conditions.tsx';
 import { useDifferences } from './steps/use-differences.ts';
 import { useFindings } from './steps/use-findings.ts';
 import { useComments } from './talk/comments.tsx';
@@ -53,8 +55,8 @@ const DraftDesk = ({ saved, me, onSaved, onReread }: DeskProps) => {
   const open = (at: string) => go({ at, view: 'edit' });
   useKeptFromLeaving(work.isWaiting);
   const isReader = !mayEditDrafts(me);
-  const unread = Object.keys(work.texts).length;
-  const isReady = !work.isWaiting && !work.saving.isPending && findings?.length === 0 && unread === 0;
+  const unread = Object.values(work.texts);
+  const isReady = !work.isWaiting && !work.saving.isPending && findings?.length === 0 && unread.length === 0;
   return (
     <>
       <PageHeading title={`질문지 초안: ${work.content.edition?.title ?? saved.title}`}>
@@ -78,17 +80,14 @@ const DraftDesk = ({ saved, me, onSaved, onReread }: DeskProps) => {
             승인을 기다리는 판입니다. 여기서 고치면 올린 것이 거두어지고 승인을 처음부터 다시 받습니다.
           </Alert>
         )}
+        <OldBase basedOn={saved.basedOn} />
         {isReader && <Alert severity="info">읽기만 할 수 있습니다. 고치는 것은 관리자가 합니다.</Alert>}
         {!isReader && <SavingState work={work} />}
         {work.saving.conflict !== null && (
           <Conflict conflict={work.saving.conflict} saving={work.saving} content={work.content} onReread={onReread} />
         )}
         <Findings findings={findings} onOpen={open} />
-        {unread > 0 && (
-          <Alert severity="warning">
-            읽지 못한 조건이 {count(unread)}군데 있습니다. 그곳에는 전의 조건이 그대로 있습니다.
-          </Alert>
-        )}
+        <UnreadConditions texts={unread} content={work.content} onOpen={open} />
         <Tabs value={view} onChange={(_event, next: View) => go({ view: next })} aria-label="초안 보기">
           <Tab value="edit" label="고치기" />
           <Tab value="preview" label="미리 해 보기" />

@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../shared/session.ts';
 import { mayEditDrafts } from '../../access/grants.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
 import { queryKey } from '../rulesets-data.ts';
 import { useDraftData } from './draft-data.ts';
 
@@ -23,7 +23,8 @@ export const StartDraft = ({ version, name }: { readonly version: string; readon
       client.setQueryData([queryKey, 'draft'], draft);
       await navigate('/admin/ruleset/draft');
     },
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
+    // That a draft is open says more than the conflict in general.
+    onError: (error) => notify(Object.values(fieldErrorsOf(error)).join(' ') || messageOf(error), { type: 'error' }),
   });
   if (!mayEditDrafts(user)) return null;
   if (title === null)

@@ -1,7 +1,8 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { conditionTextOf, type TextFinding } from '@nomucheck/domain/rulesets/condition-text/condition-text.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { jsonAt } from '../work/setting.ts';
+import { overOf } from '../work/unread-texts.ts';
 import { type ConditionsKind, readIn, textOf } from './conditions-json.ts';
 import { type FieldProps, fieldId } from './field-props.ts';
 
@@ -13,24 +14,26 @@ export const ConditionsInput = ({ field, work, disabled }: FieldProps<Conditions
   const stored = jsonAt(work.content, field.at);
   const shown = textOf(field.kind, stored, language);
   const kept = work.texts[field.at.join('/')];
-  const [typed, setTyped] = useState(kept ?? shown);
+  const [typed, setTyped] = useState(kept?.text ?? shown);
+  // Another person has saved the field since the unread text was begun: it mustn't replace that unseen.
+  const isOutdated = kept !== undefined && kept.over !== overOf(stored);
   // Another text than the one that is being typed has come: by undoing, or from another person.
   const own = useRef(JSON.stringify(stored));
   useEffect(() => {
     if (JSON.stringify(stored) === own.current) return;
     own.current = JSON.stringify(stored);
-    setTyped(shown);
-    work.setText(field.at, null);
-  }, [stored, shown, work.setText, field.at]);
+    if (kept === undefined) setTyped(shown);
+  }, [stored, shown, kept]);
   const reading = readOf(typed);
-  const take = (text: string) => {
+  const write = (text: string, over: string) => {
     setTyped(text);
     const { read, findings } = readOf(text);
-    if (findings.length > 0) return work.setText(field.at, text);
+    if (findings.length > 0 || over !== overOf(stored)) return work.setText(field.at, { at: field.at, text, over });
     work.setText(field.at, null);
     own.current = JSON.stringify(read);
     work.set(field.at, read);
   };
+  const take = (text: string) => write(text, kept?.over ?? overOf(stored));
   return (
     <Box>
       <TextField
@@ -55,7 +58,16 @@ export const ConditionsInput = ({ field, work, disabled }: FieldProps<Conditions
         findings={reading.findings}
         onInstead={({ start, end, instead }) => take(`${typed.slice(0, start)}${instead ?? ''}${typed.slice(end)}`)}
       />
-      {reading.findings.length > 0 && (
+      {isOutdated && (
+        <Alert
+          severity="warning"
+          action={<Button onClick={() => write(typed, overOf(stored))}>내가 적은 것으로</Button>}
+        >
+          쓰는 사이 이곳의 조건이 바뀌었습니다. 지금 저장된 조건:
+          <Box sx={{ whiteSpace: 'pre-wrap' }}>{shown || '없음'}</Box>
+        </Alert>
+      )}
+      {(reading.findings.length > 0 || isOutdated) && (
         <Button
           size="small"
           onClick={() => {

@@ -6,6 +6,7 @@ import { useNotify } from 'react-admin';
 import { ReasonedDialog } from '../../../shell/reasoned-dialog.tsx';
 import { queryKey } from '../../rulesets-data.ts';
 import { useDraftData } from '../draft-data.ts';
+import { OldBase } from './old-base.tsx';
 
 type FinishProps = {
   readonly draft: RulesetDraftOut;
@@ -48,6 +49,7 @@ export const Finish = ({ draft, isReady, onOffered, onDiscarded }: FinishProps) 
             onOffered(offered);
           }}
         >
+          <OldBase basedOn={draft.basedOn} />
           지금의 내용을 승인받을 새 판으로 올립니다. 한 사람이 승인하고 다른 사람이 발행해야 쓰입니다. 올린 뒤에 고치면
           승인을 처음부터 다시 받습니다.
         </ReasonedDialog>

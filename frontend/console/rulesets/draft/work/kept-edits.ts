@@ -1,33 +1,51 @@
-import type { DraftEdit } from '@nomucheck/domain/rulesets/draft/draft-edit.ts';
 import { keep, parsedKept, readKept } from '../../../../shared/kept-on-device.ts';
+import type { PendingEdit } from './pending.ts';
+import type { Path } from './setting.ts';
+
+/** Conditions as they were typed that can't be read yet. */
+export type UnreadText = {
+  readonly at: Path;
+  readonly text: string;
+  /** What stood at the field when they were begun, as JSON: another value there has been saved by another person. */
+  readonly over: string;
+};
 
 /** What was typed and the service doesn't have yet: edits, and conditions that can't be read yet, by their field. */
 export type KeptEdits = {
-  /** The revision of the draft that they were typed on: another person may have changed the same place since. */
-  readonly revision: number;
-  readonly edits: readonly DraftEdit[];
-  readonly texts: Readonly<Record<string, string>>;
+  readonly edits: readonly PendingEdit[];
+  readonly texts: Readonly<Record<string, UnreadText>>;
 };
+
+export const nothingKept: KeptEdits = { edits: [], texts: {} };
 
 // Without the contract's schema: zod makes functions of text, which the console's content policy forbids.
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const isEdit = (value: unknown): value is DraftEdit =>
-  isObject(value) && 'at' in value && Array.isArray(value.at) && value.at.every((step) => typeof step === 'string');
+const isPath = (value: unknown): value is Path =>
+  Array.isArray(value) && value.every((step) => typeof step === 'string');
 
-const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
-  isObject(value) && Object.values(value).every((text) => typeof text === 'string');
+const isEdit = (value: unknown): value is PendingEdit =>
+  isObject(value) && 'at' in value && isPath(value.at) && 'revision' in value && typeof value.revision === 'number';
+
+const isText = (value: unknown): value is UnreadText =>
+  isObject(value) &&
+  'at' in value &&
+  isPath(value.at) &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'over' in value &&
+  typeof value.over === 'string';
+
+const isTexts = (value: unknown): value is KeptEdits['texts'] => isObject(value) && Object.values(value).every(isText);
 
 /** The writer's own, of this draft. */
 const placeOf = (writer: string, draft: string): string => `ruleset-draft.${writer}.${draft}`;
 
 export const keptEdits = (writer: string, draft: string): KeptEdits | null => {
   const kept = parsedKept(readKept(placeOf(writer, draft)));
-  if (!isObject(kept) || !('revision' in kept && 'edits' in kept && 'texts' in kept)) return null;
-  const { revision, edits, texts } = kept;
-  return typeof revision === 'number' && Array.isArray(edits) && edits.every(isEdit) && isTexts(texts)
-    ? { revision, edits, texts }
-    : null;
+  if (!isObject(kept) || !('edits' in kept && 'texts' in kept)) return null;
+  const { edits, texts } = kept;
+  return Array.isArray(edits) && edits.every(isEdit) && isTexts(texts) ? { edits, texts } : null;
 };
 
 export const keepEdits = (writer: string, draft: string, work: KeptEdits): void => {

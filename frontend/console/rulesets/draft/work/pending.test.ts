@@ -1,7 +1,8 @@
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { expect, test } from 'vitest';
-import { contentWith, edited, noSteps, withEdit, withoutSent, withStep } from './pending.ts';
+import { afterSent, contentWith, edited, nextToSend, noSteps, raisedAt, withEdit, withStep } from './pending.ts';
 import { backOf, jsonAt, settingOf } from './setting.ts';
+import { textsWithPlace } from './unread-texts.ts';
 
 const item = ['sections', 'detail-9', 'items', standardRuleset.sections[8]?.items[0]?.key ?? ''];
 const title = [...item, 'title'];
@@ -30,14 +31,28 @@ test('an edit whose place is gone isn’t carried out', () => {
   expect(edited(standardRuleset, { at: ['sections', 'detail-99', 'title'], value: '없는 사유' })).toBeNull();
 });
 
-test('what is typed at one place is one edit, and what was sent no longer waits', () => {
-  const first = withEdit([], { at: title, value: '가' });
-  const second = withEdit(first, { at: title, value: '가나' });
-  expect(second).toEqual([{ at: title, value: '가나' }]);
-  expect(withEdit(second, { at: item })).toEqual([{ at: item }]);
-  expect(withoutSent([...second, { at: ['scale'], value: 'odds' }], second)).toEqual([
-    { at: ['scale'], value: 'odds' },
-  ]);
+test('what is typed at one place is one edit, on the earliest revision that it stands over', () => {
+  const first = withEdit([], { at: title, value: '가' }, 3);
+  const second = withEdit(first, { at: title, value: '가나' }, 5);
+  expect(second).toEqual([{ at: title, value: '가나', revision: 3 }]);
+  expect(withEdit(second, { at: item }, 5)).toEqual([{ at: item, revision: 3 }]);
+  expect(withEdit(second, { at: ['scale'], value: 'odds' }, 5)[1]?.revision).toBe(5);
+});
+
+test('an answer raises only what was typed over one’s own sent value, so that others’ edits still conflict', () => {
+  const sent = [{ at: title, value: '가', revision: 3 }];
+  const since = { at: title, value: '가나', revision: 3 };
+  const elsewhere = { at: ['scale'], value: 'odds', revision: 3 };
+  const waiting = afterSent([...sent, since, elsewhere], sent, 7);
+  expect(waiting).toEqual([{ ...since, revision: 7 }, elsewhere]);
+  expect(nextToSend(waiting, 200)).toEqual([{ ...since, revision: 7 }]);
+  expect(raisedAt(waiting, [['scale']], 8)[1]?.revision).toBe(8);
+});
+
+test('half-written conditions go with the element that they are written in', () => {
+  const text = { at: [...item, 'askedWhen'], text: '‘어떤', over: '' };
+  expect(textsWithPlace(standardRuleset, { a: text })).toEqual({ a: text });
+  expect(textsWithPlace(contentWith(standardRuleset, [{ at: item }]), { a: text })).toEqual({});
 });
 
 test('letters that follow one another closely are one step back', () => {

@@ -3,20 +3,62 @@ import { applyEdit } from '@nomucheck/domain/rulesets/draft/edit.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { Path } from './setting.ts';
 
-const isWithin = (inner: Path, outer: Path): boolean => outer.every((step, n) => inner[n] === step);
+/** Whether what stands at the inner path is the outer one's, or a part of it. */
+export const isWithin = (inner: Path, outer: Path): boolean => outer.every((step, n) => inner[n] === step);
 
 /** Whether an edit of one path and an edit of the other can't both be kept. */
 export const overlap = (one: Path, other: Path): boolean => isWithin(one, other) || isWithin(other, one);
 
-/** One more edit that waits for being sent; it stands for all earlier ones at the same place. */
-export const withEdit = (pending: readonly DraftEdit[], edit: DraftEdit): readonly DraftEdit[] => {
+/**
+ * An edit that waits for being sent, with the revision of the draft on which it was typed. Each has its own: the answer to one request
+ * also brings what others have edited, which nobody who typed the other edits has seen.
+ */
+export type PendingEdit = DraftEdit & { readonly revision: number };
+
+/**
+ * One more edit that waits for being sent; it stands for all earlier ones at the same place, and for the earliest revision of those:
+ * what they cover wasn't seen since.
+ */
+export const withEdit = (
+  pending: readonly PendingEdit[],
+  edit: DraftEdit,
+  revision: number,
+): readonly PendingEdit[] => {
   const others = pending.filter(({ at }) => !isWithin(at, edit.at));
-  return [...others, edit];
+  const covering = pending.filter(({ at }) => overlap(at, edit.at)).map((each) => each.revision);
+  return [...others, { ...edit, revision: Math.min(revision, ...covering) }];
 };
 
-/** What still waits after these edits were sent: what was typed since. */
-export const withoutSent = (pending: readonly DraftEdit[], sent: readonly DraftEdit[]): readonly DraftEdit[] =>
-  pending.filter((edit) => !sent.includes(edit));
+/** The first edits that were typed on one revision, in their order: a request names only one. */
+export const nextToSend = (pending: readonly PendingEdit[], most: number): readonly PendingEdit[] => {
+  const other = pending.findIndex(({ revision }) => revision !== pending[0]?.revision);
+  return pending.slice(0, Math.min(most, other < 0 ? pending.length : other));
+};
+
+/** The edits as the service takes them. */
+export const asSent = ({ revision: _revision, ...edit }: PendingEdit): DraftEdit => edit;
+
+/** Edits that meet one of these paths stand over what the draft had at this revision. */
+export const raisedAt = (
+  pending: readonly PendingEdit[],
+  paths: readonly Path[],
+  revision: number,
+): readonly PendingEdit[] =>
+  pending.map((edit) => (paths.some((at) => overlap(at, edit.at)) ? { ...edit, revision } : edit));
+
+/** What still waits after these edits were saved: what was typed since, where it is at the same place over one's own value. */
+export const afterSent = (
+  pending: readonly PendingEdit[],
+  sent: readonly PendingEdit[],
+  revision: number,
+): readonly PendingEdit[] => {
+  const rest = pending.filter((edit) => !sent.includes(edit));
+  return raisedAt(
+    rest,
+    sent.map(({ at }) => at),
+    revision,
+  );
+};
 
 /** Each field makes values of one kind, so an edit keeps the form of a ruleset; the service holds it to the schema. */
 const isContent = (value: unknown): value is RulesetContent =>

@@ -1,27 +1,32 @@
 import type { RulesetDraftOut } from '@nomucheck/domain/rulesets/contract/draft.ts';
 import type { DraftEdit } from '@nomucheck/domain/rulesets/draft/draft-edit.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type KeptEdits, keepEdits, keptEdits } from './kept-edits.ts';
-import { contentWith, edited, noSteps, type Steps, withEdit, withoutSent, withStep } from './pending.ts';
+import { type KeptEdits, keepEdits, keptEdits, nothingKept, type UnreadText } from './kept-edits.ts';
+import {
+  afterSent,
+  contentWith,
+  edited,
+  noSteps,
+  type PendingEdit,
+  raisedAt,
+  type Steps,
+  withEdit,
+  withStep,
+} from './pending.ts';
 import { backOf, type Json, type Path, settingOf } from './setting.ts';
+import { textsWithPlace } from './unread-texts.ts';
 import { useSaving } from './use-saving.ts';
 
 /** A draft as it is edited on this page: what the service has, and what was typed since. */
 export const useDraftWork = (saved: RulesetDraftOut, writer: string, onSaved: (draft: RulesetDraftOut) => void) => {
-  const [work, setWork] = useState<KeptEdits>(
-    () => keptEdits(writer, saved.id) ?? { revision: saved.revision, edits: [], texts: {} },
-  );
+  const [work, setWork] = useState<KeptEdits>(() => keptEdits(writer, saved.id) ?? nothingKept);
   const [steps, setSteps] = useState<Steps>(noSteps);
   const content = useMemo(() => contentWith(saved.content, work.edits), [saved.content, work.edits]);
   useEffect(() => keepEdits(writer, saved.id, work), [writer, saved.id, work]);
 
+  // What is typed is judged by the revision that was seen then.
   const carry = useCallback(
-    (edit: DraftEdit) =>
-      setWork((now) => {
-        // What was typed on a saved draft is judged by the revision that was seen.
-        const revision = now.edits.length === 0 ? saved.revision : now.revision;
-        return { ...now, revision, edits: withEdit(now.edits, edit) };
-      }),
+    (edit: DraftEdit) => setWork((now) => ({ ...now, edits: withEdit(now.edits, edit, saved.revision) })),
     [saved.revision],
   );
   /** Carries out an edit, and keeps how it is taken back. Answers false where the place is gone. */
@@ -48,27 +53,33 @@ export const useDraftWork = (saved: RulesetDraftOut, writer: string, onSaved: (d
   };
   /** Conditions that can't be read yet stay as they were typed; null: they can be read, or were given up. */
   const setText = useCallback(
-    (at: Path, text: string | null) =>
+    (at: Path, text: UnreadText | null) =>
       setWork((now) => {
         const { [at.join('/')]: _before, ...others } = now.texts;
         return { ...now, texts: text === null ? others : { ...others, [at.join('/')]: text } };
       }),
     [],
   );
+  const texts = useMemo(() => textsWithPlace(content, work.texts), [content, work.texts]);
 
+  const edit = (change: (edits: readonly PendingEdit[]) => readonly PendingEdit[]) =>
+    setWork((now) => ({ ...now, edits: change(now.edits) }));
   const saving = useSaving({
-    work,
+    edits: work.edits,
+    content,
     onSent: (draft, sent) => {
-      setWork((now) => ({ ...now, revision: draft.revision, edits: withoutSent(now.edits, sent) }));
+      // The page may have been left: nothing is drawn any more that would keep it.
+      keepEdits(writer, saved.id, { ...work, edits: afterSent(work.edits, sent, draft.revision) });
+      edit((edits) => afterSent(edits, sent, draft.revision));
       onSaved(draft);
     },
-    onRevision: (revision) => setWork((now) => ({ ...now, revision })),
-    onDropped: (dropped) => setWork((now) => ({ ...now, edits: withoutSent(now.edits, dropped) })),
+    onDecided: (paths, revision) => edit((edits) => raisedAt(edits, paths, revision)),
+    onDropped: (isDropped) => edit((edits) => edits.filter(({ at }) => !isDropped(at))),
   });
 
   return {
     content,
-    texts: work.texts,
+    texts,
     change,
     set,
     setText,
