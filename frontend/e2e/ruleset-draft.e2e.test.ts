@@ -28,9 +28,16 @@ const at = async (name: string, path: string) => {
 
 const saved = (page: Page): Promise<void> => page.getByText('모두 저장됨').waitFor();
 
-const decide = async (page: Page, button: string, action: string, reason: string): Promise<void> => {
+const decide = async (
+  page: Page,
+  button: string,
+  action: string,
+  reason: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> => {
   await page.getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog');
+  for (const [label, text] of Object.entries(more)) await dialog.getByLabel(label).fill(text);
   await dialog.getByLabel('사유').fill(reason);
   await dialog.getByRole('button', { name: action }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -101,8 +108,15 @@ test('a draft goes from its first edit to publication by two people, and a confl
   await park.page.goto('/admin/ruleset');
   await decide(park.page, '새 판 승인', '승인', '두 곳을 읽음');
   await kim.page.goto('/admin/ruleset');
-  await decide(kim.page, '새 판 발행', '발행', '연초의 판');
+  await decide(kim.page, '새 판 발행', '발행', '연초의 판', { '알릴 변화': '5' });
   await kim.page.getByRole('region', { name: '지금 쓰는 판' }).getByText('2027년 1월 판').waitFor();
   expect(await visibleText(kim.page.locator('main'))).toMatch(/지금 쓰는 판.*2027년 1월 판.*김초안/s);
+  await kim.page
+    .getByRole('region', { name: '지금 쓰는 판' })
+    .getByRole('link', { name: /읽기|2027년 1월 판/ })
+    .first()
+    .click();
+  await kim.page.getByRole('button', { name: '보고서 보기' }).click();
+  await kim.page.getByText('수치가 5%p보다 크게 달라진 사람에게 알림').waitFor();
   expect([...kim.problems, ...park.problems]).toEqual([]);
 });

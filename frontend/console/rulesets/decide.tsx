@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import type { RulesetDetail } from '@nomucheck/domain/rulesets/contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,6 +28,8 @@ export const Decide = ({ detail }: Detail) => {
   const client = useQueryClient();
   const notify = useNotify();
   const [asking, setAsking] = useState<Decision | null>(null);
+  const [movedBy, setMovedBy] = useState('');
+  const tellMovedBy = isPoints(movedBy) ? Number(movedBy) : null;
   const approvedByMe = detail.approvals.some(({ by }) => by.id === user?.id);
   const approvedByOther = detail.approvals.some(({ by }) => by.id !== user?.id);
   return (
@@ -50,7 +52,10 @@ export const Decide = ({ detail }: Detail) => {
           action={asking === 'approve' ? '승인' : '발행'}
           isHarmless
           onClose={() => setAsking(null)}
-          command={(reason) => (asking === 'approve' ? approveEdition : publishEdition)(detail, reason)}
+          {...(asking === 'publish' ? { isReady: movedBy.trim() === '' || tellMovedBy !== null } : {})}
+          command={(reason) =>
+            asking === 'approve' ? approveEdition(detail, reason) : publishEdition(detail, reason, tellMovedBy)
+          }
           onDone={async () => {
             await client.invalidateQueries({ queryKey: [queryKey] });
             setAsking(null);
@@ -58,11 +63,30 @@ export const Decide = ({ detail }: Detail) => {
           }}
         >
           {consequence(asking, editionName(detail))}
+          {asking === 'publish' && <TellMoved movedBy={movedBy} onMovedBy={setMovedBy} />}
         </ReasonedDialog>
       )}
     </>
   );
 };
+
+/** Whole percentage points. */
+const isPoints = (text: string): boolean => /^(?:[1-9]\d?|100)$/.test(text.trim());
+
+type TellMovedProps = { readonly movedBy: string; readonly onMovedBy: (text: string) => void };
+
+/** From which move of their figure on owners of results get a message. */
+const TellMoved = ({ movedBy, onMovedBy }: TellMovedProps) => (
+  <TextField
+    label="알릴 변화 (%p)"
+    value={movedBy}
+    onChange={(event) => onMovedBy(event.target.value)}
+    error={movedBy.trim() !== '' && !isPoints(movedBy)}
+    helperText="수치가 이보다 크게 달라지는 사람에게 알립니다. 1부터 100까지 적고, 비워 두면 알리지 않습니다. 마지막 날이나 길이 달라지는 사람에게는 언제나 알립니다."
+    slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3, autoComplete: 'off' } }}
+    sx={{ mt: 2, width: '100%' }}
+  />
+);
 
 /** Who approved it so far, and who has still to act. */
 export const Approvals = ({ detail: { approvals } }: Detail) => (

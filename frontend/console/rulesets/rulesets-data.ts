@@ -29,8 +29,16 @@ export const rulesetsData = {
   editionReport: (version: string): Promise<RulesetReport> => read(`${path}/${version}/report`),
   approveEdition: ({ id, inForce }: RulesetDetail, reason: string): Promise<RulesetDetail> =>
     post(`${path}/${id}/approve`, { replaces: inForce, reason }),
-  publishEdition: ({ id, inForce }: RulesetDetail, reason: string): Promise<RulesetDetail> =>
-    post(`${path}/${id}/publish`, { replaces: inForce, reason }),
+  /** `tellMovedBy`: percentage points; null tells nobody of a figure that moves. */
+  publishEdition: (
+    { id, inForce }: RulesetDetail,
+    reason: string,
+    tellMovedBy: number | null,
+  ): Promise<RulesetDetail> =>
+    post(`${path}/${id}/publish`, {
+      ...{ replaces: inForce, reason },
+      ...(tellMovedBy === null ? {} : { tellMovedBy }),
+    }),
 };
 
 export const useRulesetsData = () => useData<typeof rulesetsData>();

@@ -37,7 +37,10 @@ export const PublishedReport = ({ version }: { readonly version: string }) => {
       {data && (
         <>
           <Typography variant="body2" color="text.secondary">
-            {koreanMoment(data.publishedAt)} 발행
+            {koreanMoment(data.publishedAt)} 발행 ·{' '}
+            {data.tellMovedBy === null
+              ? '수치가 달라진 사람에게는 알리지 않음'
+              : `수치가 ${data.tellMovedBy}%p보다 크게 달라진 사람에게 알림`}
           </Typography>
           <Tried impact={data.impact} />
         </>
