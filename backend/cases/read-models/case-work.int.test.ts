@@ -180,6 +180,8 @@ describe('the queue', () => {
 
   test.each<[RefineFilter, string[]]>([
     [{ stage: 'ready' }, ['다. 전부']],
+    [{ level: 'ready' }, ['다. 전부']],
+    [{ level: 'master' }, []],
     [{ stage: 'withdrawn' }, ['라. 버림']],
     [{ outcome: 'unknown', stage: 'crawled' }, ['나. 해고']],
     [{ outcome: 'worker_win' }, ['가. 징계', '다. 전부', '사. 돌아옴']],

@@ -3,6 +3,7 @@ import { recordAsOfQuery } from '../../kernel/contract/history.ts';
 import { expectedRevision, instant, koreanDay, revisionNumber, sectionId } from '../../kernel/contract/values.ts';
 import { requiredText, visibleText } from '../../kernel/text.ts';
 import { caseOrigin } from '../case-events.ts';
+import { caseLevels } from '../case-levels.ts';
 import { caseKinds, caseOutcomes, caseRecord, caseSamplings, caseText } from '../case-record.ts';
 import { proposalField } from '../proposal.ts';
 
@@ -102,6 +103,7 @@ export const masterCaseFilter = z.strictObject({
   /** Words of the title, or a case number in any spelling. */
   q: requiredText(200).optional(),
   stage: z.enum(['master', 'withdrawn', 'merged']).optional(),
+  level: z.enum(caseLevels).optional(),
   kind: z.enum(caseKinds).optional(),
   sampling: z.enum(caseSamplings).optional(),
   outcome: z.enum(caseOutcomes).optional(),

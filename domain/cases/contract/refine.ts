@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
 import { requiredText } from '../../kernel/text.ts';
 import { caseOrigin } from '../case-events.ts';
+import { caseLevels } from '../case-levels.ts';
 import { caseDraft, caseKinds, caseOutcomes, caseSamplings } from '../case-record.ts';
 import { proposal, proposalField } from '../proposal.ts';
 import { caseReason, caseSource } from './legal-case.ts';
@@ -59,6 +60,7 @@ export const refineFilter = z.strictObject({
   id: z.array(z.uuid()).max(1_000).optional(),
   q: requiredText(200).optional(),
   stage: z.enum(refineStages).optional(),
+  level: z.enum(caseLevels).optional(),
   kind: z.enum(caseKinds).optional(),
   sampling: z.enum(caseSamplings).optional(),
   outcome: z.enum([...caseOutcomes, 'unknown']).optional(),

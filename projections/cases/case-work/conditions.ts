@@ -1,3 +1,4 @@
+import { type CaseLevel, conditionsOfLevel } from '@nomucheck/domain/cases/case-levels.ts';
 import type { Knex } from 'knex';
 import { sql } from '../../lists/page.ts';
 import { wantedWords } from './searched.ts';
@@ -9,6 +10,10 @@ export const isOneOf = (column: string, wanted: readonly string[]): Condition =>
   sql.raw('?? = any (?::text[])', [column, [...wanted]]);
 
 export const equals = (column: string, wanted: string): Condition => sql.raw('?? = ?', [column, wanted]);
+
+/** Of one of the specification's five levels. */
+export const isOfLevel = (level: CaseLevel): Condition =>
+  allOf(Object.entries(conditionsOfLevel(level)).map(([column, wanted]) => equals(column, wanted)));
 
 export const has = (column: string, wanted: string): Condition => sql.raw('?? @> array[?]::text[]', [column, wanted]);
 

@@ -1,6 +1,6 @@
 import type { MasterCaseFilter } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { sql } from '../../lists/page.ts';
-import { allOf, type Condition, equals, has, holds, isOneOf } from './conditions.ts';
+import { allOf, type Condition, equals, has, holds, isOfLevel, isOneOf } from './conditions.ts';
 
 /** The filters of the master list for which the values are counted. */
 export type Dimension =
@@ -23,6 +23,7 @@ export const narrowed = (filter: MasterCaseFilter) => {
     const wanted = filter[column];
     if (wanted !== undefined) by.set(column, equals(column, wanted));
   }
+  if (filter.level !== undefined) others.push(isOfLevel(filter.level));
   if (filter.section !== undefined) by.set('section', has('sections', filter.section));
   if (filter.keyword !== undefined) by.set('keyword', has('keywords', filter.keyword));
   if (filter.from !== undefined) others.push(sql.raw('decided_on >= ?::date', [filter.from]));

@@ -2,7 +2,7 @@ import type { RefineCounts, RefineFilter, RefineItem, RefineSort } from '@nomuch
 import { rowsOf, sql } from '../../lists/page.ts';
 import type { Db } from '../../runner/db.ts';
 import type { CaseWorkRow } from './case-work.ts';
-import { allOf, type Condition, equals, holds, isOneOf, orderedBy } from './conditions.ts';
+import { allOf, type Condition, equals, holds, isOfLevel, isOneOf, orderedBy } from './conditions.ts';
 import { likeOnes, queuedWithLikeness } from './likeness.ts';
 import { hasSureOutcome, proposedColumns } from './proposed.ts';
 
@@ -44,6 +44,7 @@ const queued = async (db: Db, filter: RefineFilter): Promise<{ readonly where: C
     const wanted = filter[column];
     if (wanted !== undefined) conditions.push(equals(column, wanted));
   }
+  if (filter.level !== undefined) conditions.push(isOfLevel(filter.level));
   if (filter.refinedBy !== undefined) conditions.push(equals('refined_by', filter.refinedBy));
   if (filter.outcome === 'unknown') conditions.push(sql.raw('outcome is null'));
   else if (filter.outcome !== undefined) conditions.push(equals('outcome', filter.outcome));
