@@ -186,6 +186,12 @@ describe('a table in the forms in which spreadsheets save it', () => {
     expect(await draftOf(rows[2] as Row)).toMatchObject({ decidedOn: null });
     expect(await draftOf(rows[3] as Row)).toMatchObject({ decidedOn: '2016-11-24' });
 
+    const cut = await sent(
+      '끊김.csv',
+      Buffer.from('기관,사건번호,주문\n대법원,2020두58,상고를 기각한다').subarray(0, -1),
+    );
+    expect(cut.told).toEqual([['2행', 'new', expect.stringContaining('파일이 중간에 끊기지 않았는지')]]);
+
     const long = await sent('김.csv', `기관,사건번호,본문\n대법원,2020두57,"${'가'.repeat(5_000_000)}"\n`);
     expect(long.told).toEqual([['2행', 'refused', expect.stringContaining('4MB까지')]]);
   });

@@ -104,7 +104,8 @@ export const collectPart = async (
       const became = isArrival(arrival) ? await becomes(arrival, row.row, parts, importContext) : arrival;
       if (became.verdict === 'refused') return { ...report, ...became, caseId: null, code: 'case_edit_failed' };
       const isOwn = became.verdict === 'new' || became.verdict === 'changed';
-      return { ...report, ...became, like: isOwn ? [...(likes.get(row.row) ?? [])] : [] };
+      const message = became.message ?? (isOwn ? lossOf(row.text) : null);
+      return { ...report, ...became, message, like: isOwn ? [...(likes.get(row.row) ?? [])] : [] };
     },
   );
   const reports = new Map(
@@ -112,6 +113,12 @@ export const collectPart = async (
   );
   return rows.flatMap(({ row }) => reports.get(row) ?? []);
 };
+
+/** What has to be looked at of a case that was made: U+FFFD stands where its file was damaged, or ended within a character. */
+const lossOf = (text: string): string | null =>
+  text.includes('\ufffd')
+    ? '본문에 읽을 수 없는 글자(\ufffd)가 있습니다. 파일이 중간에 끊기지 않았는지 확인해 주십시오.'
+    : null;
 
 const keep = async (contents: readonly (Buffer | string)[], mediaType: string, blobs: CollectParts['blobs']) => {
   if (contents.length > 0)

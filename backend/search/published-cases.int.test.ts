@@ -74,7 +74,7 @@ it('nobody is told of a withdrawn case, of one in refinement or in no public pla
   await cases.tell(withdrawn, { type: 'WithdrawCase' });
   const { body: draft } = await cases.test.call('POST', '/api/refines/data', {
     token: cases.staff.token,
-    body: { kind: 'case-high', sampling: 'curated', caseNumbers: [randomUUID()], content: '판결문의 글' },
+    body: { kind: 'case-high', sampling: 'curated', caseNumbers: ['2099두1'], content: '판결문의 글' },
   });
   const fromPaper = await cases.accept({ source: { how: 'by_hand', at: null } });
   const inWords = await cases.accept({ source: { how: 'by_hand', at: '의뢰인이 가져온 판정서' } });

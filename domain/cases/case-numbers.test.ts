@@ -36,6 +36,11 @@ describe('the numbers of a decision', () => {
     ['2099다1 2099다2', ['2099다1', '2099다2']],
     ['2099다1 및 2099다2', ['2099다1', '2099다2']],
     ['2099다1 등', ['2099다1']],
+    ['2017두12345 외 2건', ['2017두12345']],
+    ['서울2016부해1234외 1건', ['서울2016부해1234']],
+    ['중앙2018차별3~5', ['중앙2018차별3', '중앙2018차별4', '중앙2018차별5']],
+    ['경남2021부해123 병합 부노12', ['경남2021부해123', '경남2021부노12']],
+    ['2015카합80012-1', ['2015카합80012-1']],
   ])('in “%s” are %j', (raw, numbers) => {
     expect([caseNumbersOf(raw), oddNumbersIn(raw)]).toEqual([numbers, []]);
   });
@@ -46,6 +51,15 @@ describe('the numbers of a decision', () => {
       expect(caseNumbersOf(raw)).toEqual([]);
       expect(oddNumbersIn(raw).length).toBeGreaterThan(0);
       expect(() => typedNumbersOf([raw])).toThrow(expect.objectContaining({ code: 'case_edit_failed' }));
+    },
+  );
+
+  it.each(['법원'.repeat(20_000), '('.repeat(50_000), '병합'.repeat(20_000), `2099다1${' '.repeat(50_000)}`])(
+    'are read in no time, however long the field is (%#)',
+    (raw) => {
+      const began = performance.now();
+      caseNumbersOf(raw);
+      expect(performance.now() - began).toBeLessThan(500);
     },
   );
 

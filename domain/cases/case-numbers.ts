@@ -11,14 +11,20 @@ export const caseNumbersOf = (raw: string): readonly string[] => readNumbers(raw
 /** What stands among the numbers and is none (`abc`), as it is written; empty where every part is a number. */
 export const oddNumbersIn = (raw: string): readonly string[] => readNumbers(raw).odd;
 
+/** A field with more letters isn't a list of numbers; reading it would take long. */
+const mostLetters = 2_000;
+
 type Read = { readonly numbers: readonly string[]; readonly odd: readonly string[] };
 
 const readNumbers = (raw: string): Read => {
   const numbers: string[] = [];
   const odd: string[] = [];
   let stem = '';
-  for (const part of withoutSurroundings(raw).split(/[,;/_·ㆍ、]|\s및\s|(?<=\d)\s+(?=[가-힣]{0,3}\d)/)) {
-    const written = part
+  const known = raw.length > mostLetters ? raw.slice(0, mostLetters) : raw;
+  if (known !== raw) odd.push(`${raw.slice(0, 40)}…`);
+  for (const part of withoutSurroundings(known).split(/[,;/_·ㆍ、]|\s및\s|(?<=\d)\s+(?=[가-힣]{0,3}\d)/)) {
+    const [from = '', to] = part.split('~', 2);
+    const written = from
       .replace(/\s+/g, '')
       .replace(/^제(?=\d)|호$/g, '')
       .replace(joined, '');
@@ -30,13 +36,21 @@ const readNumbers = (raw: string): Read => {
         : written;
     stem = /^(.*?\d{2,4}[가-힣]{1,5})[\dO○*Xx]+$/.exec(number)?.[1] ?? stem;
     if (!caseNumber.test(number)) odd.push(part.trim().slice(0, 60));
-    else if (!numbers.includes(number)) numbers.push(number);
+    else for (const one of upTo(number, to)) if (!numbers.includes(one)) numbers.push(one);
   }
   return { numbers: numbers.slice(0, 20), odd };
 };
 
+/** `중앙2018차별3~16`: all numbers of the range; the first alone where it is none, or a long one. */
+const upTo = (number: string, last: string | undefined): readonly string[] => {
+  const [, stem = '', first = ''] = /^(.*?)(\d+)$/.exec(number) ?? [];
+  const count = Number(last?.trim()) - Number(first) + 1;
+  if (last === undefined || !(count > 1 && count <= 20)) return [number];
+  return Array.from({ length: count }, (_, at) => `${stem}${Number(first) + at}`);
+};
+
 /** Year, letters of the kind of case, serial number; before it the place of a commission. */
-const caseNumber = /^[가-힣]{0,3}\d{2,4}[가-힣]{1,5}[\dO○*Xx]{1,12}$/;
+const caseNumber = /^[가-힣]{0,3}\d{2,4}[가-힣]{1,5}[\dO○*Xx]{1,12}(?:-\d{1,2})?$/;
 
 /** How decisions were joined, at the end of a number or alone. */
 const joined = /(?:병합|본소|반소|중간확인의소|독립당사자참가|공동소송참가|참가|전원합의체|분리)+$/;
@@ -49,7 +63,7 @@ const withoutSurroundings = (raw: string): string =>
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replace(/\b\d{4}\s?[.년-]\s?\d{1,2}\s?[.월-]\s?\d{1,2}(?!\d)\s?[.일]?\s?자?/g, ' ')
     .replace(
-      /[가-힣]{2,12}(?:법원|지원|위원회|재판소|고법|지법|행법|가법|지노위|중노위)(?=[\s\d가-힣]*\d)|(?:대판|대법원?|헌재|헌법재판소|중노위)(?=[\s\d])/g,
+      /[가-힣]{2,12}(?:법원|지원|위원회|재판소|고법|지법|행법|가법|지노위|중노위)(?=[\s\d가-힣]{0,60}\d)|(?:대판|대법원?|헌재|헌법재판소|중노위)(?=[\s\d])/g,
       ' ',
     )
     .replace(/(^|\s)(?:사건\s?번호|사건|선고)\s?:?(?=\s|\d)/g, ' ')
@@ -57,6 +71,9 @@ const withoutSurroundings = (raw: string): string =>
       /(?<=[\dO○*Xx\s])(?:전원합의체|전원재판부|판결|결정|판정|심판|선고|사건|등)(?=[\s,;]|전원|판결|결정|$)/g,
       ' ',
     )
+    .replace(/(?<=[\dO○*Xx])\s?외\s?\d*\s?[건명]?(?=[\s,;]|$)/g, ' ')
+    .replace(/(?<=\d)\s?[~∼～]\s?(?=\d)/g, '~')
+    .replace(/(?<=[\d\s)])(?:병합|본소|반소)(?=\s)/g, ',')
     .replace(/(?<=\d)\s?[-‐‑–—]\s?(?=[가-힣])|(?<=[가-힣])\s?[-‐‑–—]\s?(?=\d)/g, '')
     .trim();
 

@@ -43,16 +43,17 @@ const endsLine = new RegExp(`<(?:br|hr)${attributes}/?>|</(?:${blocks})\\s*>`, '
 
 /**
  * In text that is HTML, its tags are removed; `br` and the ends of blocks become line ends. Angle brackets of a decision (<표 1>,
- * <별지>, x<y) are text.
+ * <별지>, x<y) are text, and so is <A>, a party whose name isn't told, unless the text has </A>, too.
  */
-const withoutTags = (text: string): string =>
-  onlyInHtml.test(text)
-    ? text
-        .replace(comment, '')
-        .replace(endsLine, '\n')
-        .replace(/<\/(?:td|th)\s*>/gi, ' ')
-        .replace(tag, '')
-    : text;
+const withoutTags = (text: string): string => {
+  if (!onlyInHtml.test(text)) return text;
+  const closed = new Set(text.match(/<\/[A-Z]>/g));
+  return text
+    .replace(comment, '')
+    .replace(endsLine, '\n')
+    .replace(/<\/(?:td|th)\s*>/gi, ' ')
+    .replace(tag, (whole) => (/^<[A-Z]>$/.test(whole) && !closed.has(`</${whole.slice(1)}`) ? whole : ''));
+};
 
 // Invisible characters (controls except \t and \n, soft hyphen, zero width, marks of direction) would make equal words
 // differ.

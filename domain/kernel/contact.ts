@@ -7,7 +7,7 @@ export const normalEmail = (email: string): string => email.trim().normalize('NF
 const mobile = /^(?:010\d{8}|01[16789]\d{7,8})$/;
 
 /** What people write between the digits: every dash, also the vowel ㅡ (after NFKC: U+1173), dots, brackets, hidden letters. */
-const between = /[\s\p{Cf}\p{Pd}\u2212\u30fc\u1173·.,/()[\]{}]/gu;
+const between = /[\s\p{Cf}\p{Pd}\u2212\u30fc\u1173·.,/()[\]{}~∼_]/gu;
 
 /** `01012345678` → `010-1234-5678`; anything else as it is. */
 export const shownPhone = (phone: string): string => phone.replace(/^(01\d)(\d{3,4})(\d{4})$/, '$1-$2-$3');

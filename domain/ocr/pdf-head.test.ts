@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasPdfHead, pdfHeadBytes } from './pdf-head.ts';
+import { beginsAsPdf, hasPdfHead, pdfHeadBytes } from './pdf-head.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -20,4 +20,10 @@ it('what is named so elsewhere is none', () => {
   const late = `${' '.repeat(pdfHeadBytes)}%PDF-1.4`;
   for (const head of ['', 'PK\x03\x04', '<html>%PDF-1.4', '%PDF-', late])
     expect(hasPdfHead(bytes(head)), head).toBe(false);
+});
+
+it('what is attached has nothing but line ends before it', () => {
+  expect(beginsAsPdf(bytes('\r\n%PDF-1.4'))).toBe(true);
+  for (const head of ['MZ\x90%PDF-1.7', '<svg onload="x">%PDF-1', 'Content-Type: application/pdf\r\n\r\n%PDF-1.4'])
+    expect(beginsAsPdf(bytes(head)), head).toBe(false);
 });

@@ -13,3 +13,7 @@ export const pdfHeadAt = (content: Uint8Array): number | null => {
   const at = head.search(/%PDF-\d/);
   return at < 0 || /<(?:!doctype|html|head|body|script)\b/i.test(head.slice(0, at)) ? null : at;
 };
+
+/** What people attach begins as a PDF: other bytes before it make a file that is a second thing, too. */
+export const beginsAsPdf = (content: Uint8Array): boolean =>
+  /^(?:\xef\xbb\xbf)?\s{0,16}%PDF-\d/.test(String.fromCharCode(...content.subarray(0, 32)));

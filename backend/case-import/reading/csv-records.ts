@@ -35,7 +35,8 @@ export async function* csvRecords(
       lines.push(line);
       length += line.text.length;
       const state = length > LONGEST_ROW ? 'broken' : row.take(line.text);
-      if (state === 'open') continue;
+      // A row with more cells than columns isn't one: without this, a file of such rows would be read again from each of its lines.
+      if (state === 'open' && filled(row.cells()) <= width) continue;
       if (state === 'complete' && (lines.length === 1 || filled(row.cells()) <= width)) {
         yield { line: begun, until: line.number, cells: row.cells() };
         closed(false);

@@ -6,7 +6,7 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'cp949';
 
 /**
  * Stands where a file ends within a character, as a download does that broke off: the bytes before it are in its encoding all
- * the same. Whoever reads rows has to say so (see `withoutCut`).
+ * the same. The report of the row says so (`collectPart`).
  */
 const CUT = '\ufffd';
 
@@ -39,10 +39,6 @@ export const decodedBytes = (bytes: Uint8Array): string | null => {
   }
   return null;
 };
-
-/** A text without the sign that its file ended within a character, and whether it did. */
-export const withoutCut = (text: string): { readonly text: string; readonly isCut: boolean } =>
-  text.endsWith(CUT) ? { text: text.slice(0, -CUT.length), isCut: true } : { text, isCut: false };
 
 /** Throws a TypeError at the first byte that isn't of this encoding, but not where the last character lacks its end. */
 const decoderOf = (encoding: Encoding): PiecewiseDecoder => {

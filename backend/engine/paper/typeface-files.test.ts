@@ -24,4 +24,6 @@ test('a text in common letters needs no other typeface, and rare signs need few 
 
 test('letters that no typeface has are named, each once', async () => {
   expect(await lettersWithoutForm('네 😀😀 좋아요 𠮷')).toEqual(['😀', '𠮷']);
+  // Marks of direction come with numbers of address books, U+FE0F with signs like ☎️.
+  expect(await lettersWithoutForm('\u202a010\u202c ☎\ufe0f')).toEqual([]);
 });

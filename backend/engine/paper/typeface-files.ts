@@ -52,10 +52,13 @@ const gowunPlaces = () => {
 const gowun = (part: string): Promise<Buffer> =>
   fileOf(`@fontsource/gowun-dodum/files/gowun-dodum-${part}-400-normal.woff`);
 
+/** Blanks, and what has no form of its own: marks of direction, joiners, the choice of a variant (U+FE0F). */
+export const isUndrawn = (letter: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}]$/u.test(letter);
+
 const lacking = async (text: string): Promise<ReadonlySet<string>> => {
   const known = await pretendardLetters();
   const letters = new Set(withHanjaRead(text.normalize('NFC')));
-  return new Set([...letters].filter((letter) => !/\s/.test(letter) && !known.has(letter.codePointAt(0) ?? 0)));
+  return new Set([...letters].filter((letter) => !isUndrawn(letter) && !known.has(letter.codePointAt(0) ?? 0)));
 };
 
 /** The part of Gowun Dodum that really has the letter: its ranges also name letters that it lacks. */

@@ -1,5 +1,6 @@
 import { withHanjaRead } from '@nomucheck/domain/kernel/hanja.ts';
 import type { PDFFont, PDFPage, RGB } from 'pdf-lib';
+import { isUndrawn } from './typeface-files.ts';
 
 export type TextPlace = {
   readonly x: number;
@@ -42,7 +43,7 @@ export const createTypeface = (main: PDFFont, beside: readonly PDFFont[]): Typef
   return {
     lettersOf: (text) =>
       [...withHanjaRead(text.normalize('NFC'))]
-        .map((letter) => (/\s/.test(letter) || faceOf(letter) !== undefined ? letter : '□'))
+        .map((letter) => (/\s/.test(letter) || faceOf(letter) !== undefined ? letter : isUndrawn(letter) ? '' : '□'))
         .join(''),
     widthOf: (text, size) => runsOf(text).reduce((width, run) => width + run.font.widthOfTextAtSize(run.text, size), 0),
     drawOn: (page, text, { x, y, size, color }) => {

@@ -1,6 +1,6 @@
 import { imageKindOf } from '@nomucheck/domain/files/image-kind.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { hasPdfHead } from '@nomucheck/domain/ocr/pdf-head.ts';
+import { beginsAsPdf } from '@nomucheck/domain/ocr/pdf-head.ts';
 import { type RedrawnImage, redrawDocument } from '../images/redraw.ts';
 
 /**
@@ -11,7 +11,7 @@ export const checkedAttachment = async (
   sent: Buffer,
 ): Promise<Pick<RedrawnImage, 'content' | 'mediaType'> & { readonly size: RedrawnImage['size'] | null }> => {
   if (imageKindOf(sent) !== null) return redrawDocument(sent);
-  if (!hasPdfHead(sent)) throw notTaken('PDF나 사진(PNG, JPEG, WebP)만 올릴 수 있어요.');
+  if (!beginsAsPdf(sent)) throw notTaken('PDF나 사진(PNG, JPEG, WebP)만 올릴 수 있어요.');
   if (!hasPdfEnd(sent)) throw notTaken('끝이 잘린 PDF예요. 파일을 다시 받아 올려 주세요.');
   if (runsPrograms(sent))
     throw notTaken('프로그램이 들어 있는 PDF는 올릴 수 없어요. 인쇄 기능으로 PDF를 새로 만들어 올려 주세요.');

@@ -79,6 +79,7 @@ const Settle = ({ item, onClose }: { item: RecallItem; onClose: () => void }) =>
   return (
     <ReasonedDialog
       title={`${kindNames[kind]} 살펴봄`}
+      about={`${caseId}.${recordId}`}
       action="살펴봄"
       isHarmless
       onClose={onClose}

@@ -17,6 +17,8 @@ import { theme } from './theme.ts';
 
 type ReasonedDialogProps<Answer> = {
   readonly title: string;
+  /** The record, where the address doesn't name it: what is typed is kept for it alone. */
+  readonly about?: string;
   /** Text or fields above the reason; a function gets the server's message for each field that it refused. */
   readonly children: ReactNode | ((errors: Readonly<Record<string, string>>) => ReactNode);
   readonly action: string;
@@ -44,6 +46,7 @@ type ReasonedDialogProps<Answer> = {
  */
 export const ReasonedDialog = <Answer,>({
   title,
+  about = '',
   children,
   action,
   isHarmless = false,
@@ -56,7 +59,7 @@ export const ReasonedDialog = <Answer,>({
   command,
   onDone,
 }: ReasonedDialogProps<Answer>) => {
-  const { typed: reason, type: setReason, forget, wasKept } = useKeptState(`${title}.reason`, '', keptString);
+  const { typed: reason, type: setReason, forget, wasKept } = useKeptState(placeOf(title, about), '', keptString);
   const [copy, setCopy] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: command,
@@ -140,3 +143,6 @@ export const ReasonedDialog = <Answer,>({
     </Dialog>
   );
 };
+
+/** Without what a title names after a colon: a person's name has no place among the keys of this device. */
+const placeOf = (title: string, about: string): string => `${title.split(':', 1)[0]}.${about}.reason`;

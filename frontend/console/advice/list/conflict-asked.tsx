@@ -22,6 +22,7 @@ const ConflictAsked = ({ wanted: { id, stage }, onClose, onClaimed }: ConflictAs
   return (
     <ReasonedDialog
       title="이해 충돌을 먼저 확인해 주십시오"
+      about={id}
       action="그래도 맡기"
       isWaiting={data === undefined}
       onClose={onClose}

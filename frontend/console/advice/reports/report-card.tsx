@@ -70,6 +70,7 @@ const Settling = ({ item, onClose }: { item: ReportItem; onClose: () => void }) 
   return (
     <ReasonedDialog
       title="답을 살펴봄으로 하기"
+      about={item.id}
       action="살펴봄"
       isHarmless
       onClose={onClose}

@@ -118,6 +118,7 @@ const Restoring = ({ item: { topicId, line }, onClose }: { item: TopicCorrection
   return (
     <ReasonedDialog
       title="바로잡은 문장 되돌리기"
+      about={`${topicId}.${line}`}
       action="되돌리기"
       isHarmless
       onClose={onClose}

@@ -148,6 +148,7 @@ const OneComment = ({ comment }: { comment: AdminComment }) => {
         {isHiding && (
           <ReasonedDialog
             title="댓글 가리기"
+            about={id}
             action="가리기"
             onClose={() => setHiding(false)}
             command={(reason) => hideComment(id, reason)}

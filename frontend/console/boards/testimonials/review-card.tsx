@@ -72,6 +72,7 @@ export const ReviewCard = ({ review }: { review: AdminTestimonial }) => {
         {asking === 'decline' && (
           <ReasonedDialog
             title={state === 'shown' ? '후기 내리기' : '후기 싣지 않기'}
+            about={review.id}
             action={state === 'shown' ? '내리기' : '싣지 않기'}
             onClose={close}
             command={(reason) => declineReview(review, reason)}

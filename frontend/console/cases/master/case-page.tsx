@@ -21,11 +21,11 @@ import { CaseText, NewText } from './case-text.tsx';
 import { JoinsDispute } from './joins-dispute.tsx';
 import { Lineage } from './lineage.tsx';
 import { Outdated } from './outdated.tsx';
-import { Resting } from './resting.tsx';
 import { useMasterCase, useMasterCaseAsOf } from './use-master-case.ts';
 
-// Both are read after the record.
+// They are read after the record.
 const CaseHistory = lazyPage(async () => ({ default: (await import('./case-history.tsx')).CaseHistory }));
+const Resting = lazyPage(async () => ({ default: (await import('./resting.tsx')).Resting }));
 const RestoreCase = lazyPage(async () => ({ default: (await import('./restore-case.tsx')).RestoreCase }));
 
 /** /admin/data/master/{id}: a record, its history, and the record on an earlier day (`?asOf=`). */
@@ -109,7 +109,11 @@ const Shown = ({ item }: { item: MasterCaseDetail }) => {
           </Section>
           <CaseText item={item} asOf={asOf} />
           <Outdated item={item} />
-          {asOf === null && <Resting item={item} />}
+          {asOf === null && (
+            <Suspense fallback={null}>
+              <Resting item={item} />
+            </Suspense>
+          )}
           {asOf === null && <CaseRecalls caseId={item.id} revision={item.revision} />}
         </Box>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}>

@@ -30,6 +30,7 @@ export const EntryDialog = ({ of, onClose, onSaved }: EntryDialogProps) => {
   return (
     <ReasonedDialog
       title={of === null ? '동의어 추가' : '동의어 수정'}
+      about={of?.id}
       action="저장"
       isHarmless
       isReady={words !== '' && finds !== ''}

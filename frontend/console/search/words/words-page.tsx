@@ -101,6 +101,7 @@ const Words = () => {
       {doing?.what === 'remove' && (
         <ReasonedDialog
           title="동의어 삭제"
+          about={doing.entry.id}
           action="삭제"
           onClose={() => setDoing(null)}
           command={(reason) => removeSearchWords(doing.entry, reason)}
