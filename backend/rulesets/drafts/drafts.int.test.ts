@@ -131,10 +131,10 @@ describe('a draft that two people edit', () => {
     const decide = { replaces: inForce, reason: '읽어 봄' };
     expect((await call(boss, 'POST', `/${version}/approve`, decide)).body).toMatchObject({
       code: 'stage_wrong',
-      errors: { draft: expect.stringContaining('물러났어요') },
+      errors: { draft: expect.stringContaining('거두어졌어요') },
     });
     expect((await edit(boss, 10, ratio(1.2))).body.version).toBe(version);
-    expect((await call(admin, 'POST', '/draft/offer', { reason: '다시 제출' })).body.state).toBe('offered');
+    expect((await call(admin, 'POST', '/draft/offer', { reason: '다시 올림' })).body.state).toBe('offered');
   });
 
   it('is published by another person than the one who approved it, and is over then', async () => {
