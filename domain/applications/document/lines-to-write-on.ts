@@ -1,4 +1,4 @@
-import type { Block } from './document.ts';
+import type { Block } from './block.ts';
 import { type Sentence, wantedIn } from './sentence.ts';
 
 /** Places that are still blank, as lines that are written on by hand, on paper and in plain text. */
