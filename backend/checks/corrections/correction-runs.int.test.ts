@@ -11,7 +11,7 @@ import { addToLog } from '../../testing/people-of-roles.fixture.ts';
 import { startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { calculatedChecks, dismissedInWriting } from '../testing/fill-in.fixture.ts';
 import type { Corrected } from './correcting.ts';
-import { correctStored } from './correction-runs.ts';
+import { type CorrectionRunParts, correctStored } from './correction-runs.ts';
 
 let test: TestService;
 let pool: ReturnType<typeof createPool>;
@@ -32,7 +32,11 @@ afterAll(async () => {
 
 const clock = () => new Date();
 /** A publication that no follower of the service knows of, and the job of its run with these corrections. */
-const runWith = async (correct: (id: string) => Promise<Corrected>, isInForce = () => true) => {
+const runWith = async (
+  correct: (id: string) => Promise<Corrected>,
+  isInForce = () => true,
+  tryChecks: CorrectionRunParts['tryChecks'] | null = null,
+) => {
   const current = (await test.service.rulesets.publications()).at(-1);
   if (!current) throw new Error('no edition is in force');
   const publicationId = randomUUID();
@@ -41,11 +45,13 @@ const runWith = async (correct: (id: string) => Promise<Corrected>, isInForce = 
     commands: createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue }),
     rulesets: {
       find: test.service.rulesets.find,
-      publications: async () => [{ ...current, id: isInForce() ? publicationId : current.id }],
+      publications: async () => [
+        { ...current, id: isInForce() ? publicationId : current.id, tellMovedBy: tryChecks ? 5 : null },
+      ],
     },
     readModels: { waitFor: async () => true },
     correct,
-    tryChecks: async () => [],
+    tryChecks: tryChecks ?? (async () => []),
     clock,
     inOnePage: 2,
   });
@@ -141,6 +147,31 @@ it('a check at which the last attempt fails, too, is left to a job of its own, a
   expect((await pages()).flatMap(({ toTryAgain }) => toTryAgain)).toEqual([ids[3]]);
   expect((await pages()).flatMap(({ notPossible }) => notPossible)).toEqual([]);
   expect(await state()).toMatchObject({ ended: 'finished' });
+});
+
+it('who is told that a figure moves is told so only where the last day and the routes stay, also where a check can’t be tried', async () => {
+  const outcomes: readonly Corrected[] = [
+    'unchanged',
+    'corrected',
+    'not_possible',
+    'not_possible_unnamed',
+    'unchanged',
+  ];
+  const untriable = ids[4];
+  const { deliver, pages, state } = await runWith(
+    async (id) => outcomes[ids.indexOf(id)] ?? 'unchanged',
+    () => true,
+    async (page) => {
+      if (page.some((id) => id === untriable)) throw new Error('its cases can’t be counted');
+      return page.map((checkId) => ({
+        ...{ checkId, calculatedAt: clock().toISOString(), before: 0.3, after: 0.5, asks: 0, section: null },
+        ...{ change: { before: null, after: null, opened: [], closed: [], moved: [] }, reasons: () => [] },
+      }));
+    },
+  );
+  while (await deliver());
+  expect((await pages()).flatMap(({ moved }) => moved)).toEqual([ids[0]]);
+  expect(await state()).toMatchObject({ of: 5, ended: 'finished' });
 });
 
 it('who has left is named no more', async () => {

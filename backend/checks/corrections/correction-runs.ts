@@ -87,10 +87,8 @@ export const correctStored = (parts: CorrectionRunParts): JobHandler => {
       await note({ type: 'EndRun', why: 'finished' }, 'end');
       return;
     }
-    const { published, tellMovedBy } = inForce;
     // Before anything is corrected: a check that is has its figure by the new edition already.
-    const tried = tellMovedBy === null ? [] : await tryChecks(ids, published);
-    const moving = new Set(tried.flatMap((each) => (movesBeyond(each, tellMovedBy ?? 0) ? [each.checkId] : [])));
+    const moving = await movingAmong(ids, inForce, tryChecks);
     const [notPossible, toTryAgain, moved]: [string[], string[], string[]] = [[], [], []];
     const counts = { unchanged: 0, corrected: 0, not_possible: 0, not_possible_unnamed: 0 };
     for (const id of ids) {
@@ -98,8 +96,8 @@ export const correctStored = (parts: CorrectionRunParts): JobHandler => {
         const outcome = await correct(id, inForce);
         counts[outcome] += 1;
         if (outcome === 'not_possible') notPossible.push(id);
-        // Who is told another last day reads there that all was calculated again.
-        if (outcome !== 'corrected' && moving.has(id)) moved.push(id);
+        // The letter says that the last day and the routes stay; where they don't, only a correction may tell of it.
+        if (outcome === 'unchanged' && moving.has(id)) moved.push(id);
       } catch (error) {
         // One check that can't be calculated must not keep the others from their right last day.
         if (!job.isLastAttempt) throw error;
@@ -142,9 +140,25 @@ export const correctLate =
     });
   };
 
-const editionInForce = async (
-  rulesets: CorrectionRunParts['rulesets'],
-): Promise<(InForce & { readonly tellMovedBy: number | null }) | null> => {
+type Publication = InForce & { readonly published: Published; readonly tellMovedBy: number | null };
+
+/** The checks whose figure moves so much that its owner is told. One that can't be tried keeps neither the others nor the corrections. */
+const movingAmong = async (
+  ids: readonly string[],
+  { published, tellMovedBy }: Pick<Publication, 'published' | 'tellMovedBy'>,
+  tryChecks: CorrectionRunParts['tryChecks'],
+): Promise<ReadonlySet<string>> => {
+  if (tellMovedBy === null) return new Set();
+  const oneByOne = async (): Promise<readonly TriedCheck[]> => {
+    const tried: TriedCheck[] = [];
+    for (const id of ids) tried.push(...(await tryChecks([id], published).catch(() => [])));
+    return tried;
+  };
+  const tried = await tryChecks(ids, published).catch(oneByOne);
+  return new Set(tried.filter((each) => movesBeyond(each, tellMovedBy)).map(({ checkId }) => checkId));
+};
+
+const editionInForce = async (rulesets: CorrectionRunParts['rulesets']): Promise<Publication | null> => {
   const last = (await rulesets.publications()).at(-1);
   const published = last && (await rulesets.find(last.version));
   return last && published ? { publicationId: last.id, at: last.at, published, tellMovedBy: last.tellMovedBy } : null;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
-import type { CheckEvent } from '@nomucheck/domain/checks/check-events.ts';
 import { movesBeyond } from '@nomucheck/domain/checks/corrections/moved-figure.ts';
 import { expect, it } from 'vitest';
+import { finishedStory } from '../comparing/testing/finished-story.fixture.ts';
 import { checkStream } from '../loaded-check.ts';
 import { tellMoved } from './telling-moves.ts';
 import { memoryLog } from './testing/memory-log.fixture.ts';
@@ -14,23 +14,21 @@ const checks = ['018f0000-0000-7000-8000-000000000040', '018f0000-0000-7000-8000
 const publicationId = '018f0000-0000-7000-8000-000000000042';
 const at = '2026-11-23T03:00:00.000Z';
 const personal = { name: '김해고', email: 'kim@example.com', phoneNumber: null };
-const started: readonly CheckEvent[] = [
-  {
-    type: 'CheckStarted',
-    data: {
-      ...{ owner, questionnaire: 'detail', sections: null, rulesetVersion: 'a'.repeat(64) },
-      ...{ carriedFrom: null, madeFrom: null, device: null },
-    },
-  },
-];
+/** A finished check, whose figure was calculated for this side. */
+const storyOf = (side: 'employee' | 'employer') =>
+  finishedStory(owner).map((event) =>
+    event.type === 'ResultCalculated'
+      ? { ...event, data: { ...event.data, calculation: { ...event.data.calculation, side } } }
+      : event,
+  );
 const proved: readonly UserEvent[] = [
   { type: 'UserSignedUp', data: { owner, oauth: 'email', personal } },
   { type: 'EmailVerified', data: { owner, at } },
 ];
 
-const telling = async (user: readonly UserEvent[]) => {
+const telling = async (user: readonly UserEvent[], side: 'employee' | 'employer' = 'employee') => {
   const { commands, log } = memoryLog();
-  for (const check of checks) await log(checkDecider, checkStream(check), started);
+  for (const check of checks) await log(checkDecider, checkStream(check), storyOf(side));
   await log(userDecider, userStream(owner), user);
   const asked: { commandId: string; params: Readonly<Record<string, string>> }[] = [];
   const tell = tellMoved({
@@ -60,7 +58,15 @@ const telling = async (user: readonly UserEvent[]) => {
 it('an owner gets one message for a publication, however many checks they have and however often it is delivered', async () => {
   const asked = await telling(proved);
   expect(new Set(asked.map(({ commandId }) => commandId)).size).toBe(1);
-  expect(asked[0]?.params).toEqual({ discreet: '', link: `https://nomucheck.example/check/result/${checks[0]}` });
+  expect(asked[0]?.params).toEqual({
+    side: 'employee',
+    discreet: '',
+    link: `https://nomucheck.example/check/result/${checks[0]}`,
+  });
+});
+
+it('a company is written to as one', async () => {
+  expect((await telling(proved, 'employer'))[0]?.params).toMatchObject({ side: 'employer' });
 });
 
 it('who has left gets none', async () => {

@@ -31,6 +31,7 @@ export const tellMoved =
     if (!check) return;
     if (check.calculations.at(-1)?.calculation.rulesetVersion === (await rulesets.versionInForce())) return;
     const { owner } = check;
+    const side = check.calculations.at(-1)?.calculation.side ?? 'employee';
     const { state: user } = await commands.load(userDecider, userStream(owner));
     const way = user && !user.erased ? wayTo(user) : null;
     if (!way) return;
@@ -44,7 +45,7 @@ export const tellMoved =
         notAfter: null,
         personal: {
           to: way.to,
-          params: { discreet: way.proved ? '' : 'yes', link: `${publicUrl}/check/result/${checkId}` },
+          params: { side, discreet: way.proved ? '' : 'yes', link: `${publicUrl}/check/result/${checkId}` },
         },
       },
       {

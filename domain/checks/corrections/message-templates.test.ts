@@ -47,3 +47,18 @@ describe('the message about a corrected last day', () => {
     expect(text).toContain(link);
   });
 });
+
+describe('the message about a figure that moves', () => {
+  const moved = correctionTemplates['moved-figure'];
+
+  it('speaks to a company of the other side’s last day, and not of its own application', () => {
+    const { text } = moved({ side: 'employer', discreet: '', link }, 'email');
+    expect(text).toContain('상대방이 신청할 수 있는 마지막 날');
+    expect(text).not.toMatch(/승소 가능성|열린 길/);
+    expect(moved({ side: 'employee', discreet: '', link }, 'email').text).toMatch(/승소 가능성[\s\S]*열린 길은 그대로/);
+  });
+
+  it('doesn’t say how much: the firm may tell of a single point', () => {
+    expect(moved({ side: 'employee', discreet: '', link }, 'email').text).not.toMatch(/눈에 띄게|크게|많이/);
+  });
+});

@@ -34,7 +34,7 @@ export const correctionTemplates = {
       ].join('\n\n'),
     };
   },
-  'moved-figure': ({ link = '', discreet = '' }, channel) => {
+  'moved-figure': ({ link = '', discreet = '', side = '' }, channel) => {
     if (channel === 'sms') {
       return {
         subject: '[노무체크] 새로 볼 안내',
@@ -47,12 +47,16 @@ export const correctionTemplates = {
         text: `앞서 노무체크에서 드린 안내를 새 기준으로 다시 볼 수 있어요. 무엇이 달라지는지는 로그인하시면 보실 수 있어요.\n\n${link}`,
       };
     }
+    const isCompany = side === 'employer';
     return {
       subject: '[노무체크] 질문지가 새로 나와 결과가 달라질 수 있어요',
       text: [
-        '진단에 쓰는 질문지가 새로 나왔어요. 전에 주신 답을 새 질문지로 다시 계산하면 승소 가능성이 눈에 띄게 달라져요.',
+        // A company may be shown its risk, or its own chance.
+        `진단에 쓰는 질문지가 새로 나왔어요. 전에 주신 답을 새 질문지로 다시 계산하면 ${isCompany ? '결과의 수치가' : '승소 가능성이'} 달라져요.`,
         `결과 페이지에서 다시 계산해 볼 수 있어요. 전에 본 결과도 그대로 남아요.\n${link}`,
-        '신청할 수 있는 마지막 날과 열린 길은 그대로예요.',
+        isCompany
+          ? '상대방이 신청할 수 있는 마지막 날과 상대방이 이용할 수 있는 절차는 그대로예요.'
+          : '신청할 수 있는 마지막 날과 열린 길은 그대로예요.',
         '노무체크 담당 공인노무사 드림',
       ].join('\n\n'),
     };
