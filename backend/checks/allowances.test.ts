@@ -73,11 +73,12 @@ it('Given a person alone in a network, when they ask for a day, then they get al
   expect(await gets('somebody', 30)).toBe(0);
 });
 
-it('Given a person who compares results without end, then each hour they get 120 comparisons and 240 lists of results', async () => {
+it('Given a person who compares results without end, then each hour they get 120 comparisons, 240 lists of results and 30 trials of editions', async () => {
   const { allowances, granted, hourLater } = setUp();
   for (let hour = 0; hour < 2; hour += 1) {
     expect(await granted(130, () => allowances.comparison('somebody'))).toBe(120);
     expect(await granted(250, () => allowances.resultsInTime('somebody'))).toBe(240);
+    expect(await granted(40, () => allowances.rulesetTrial('somebody'))).toBe(30);
     hourLater();
   }
   expect(await granted(1, () => allowances.comparison('somebody else'))).toBe(1);

@@ -18,6 +18,8 @@ export type CheckAllowances = {
   recomputation(person: string): Promise<void>;
   /** Counts a comparison for which cases are about to be counted again, once for each cause. */
   comparison(person: string): Promise<void>;
+  /** Counts a trial of an edition on all stored results that is about to begin. */
+  rulesetTrial(person: string): Promise<void>;
   /** Counts a list of results, for which every check that is linked to one is about to be read. */
   resultsInTime(person: string): Promise<void>;
 };
@@ -45,6 +47,8 @@ const eventsADay = 20_000;
 const recomputationsAnHour = 40;
 /** Two a minute, all the time. */
 const comparisonsAnHour = 120;
+/** Each draft that is worth a look at its impact: one in two minutes, all the time. */
+const trialsAnHour = 30;
 /** The list is read with a result that has earlier ones: four a minute, all the time. */
 const resultListsAnHour = 240;
 /** A third of a day's figures within one hour. */
@@ -79,6 +83,7 @@ export const createCheckAllowances = (parts: AllowanceParts): CheckAllowances =>
       ),
     recomputation: (person) => spend(1, allowance(recomputationsAnHour, HOUR, 'recomputations', person)),
     comparison: (person) => spend(1, allowance(comparisonsAnHour, HOUR, 'comparisons', person)),
+    rulesetTrial: (person) => spend(1, allowance(trialsAnHour, HOUR, 'ruleset trials', person)),
     resultsInTime: (person) => spend(1, allowance(resultListsAnHour, HOUR, 'result lists', person)),
     figure: async (actor, source) => {
       const { id } = actor;

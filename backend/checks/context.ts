@@ -184,7 +184,7 @@ export const checks = defineContext({
           countedProjections: [caseFacts.name],
         }),
         ...rulesetImpactRoutes(
-          createRulesetImpact({ db: pool, store, rulesets, cases, findEdition, reports: impactReports }),
+          createRulesetImpact({ db: pool, store, rulesets, cases, findEdition, allowances, reports: impactReports }),
         ),
         ...correctionRoutes({ db: pool }),
         ...winRateRoutes({ rulesets, calculations, points, countedUpTo, allowances, unlocked }),

@@ -56,6 +56,12 @@ it('is published with what it does to the stored results, tried within a day in 
   expect(after(tried(), tried())).toEqual(['RulesetTried']);
 });
 
+it('a trial with the same report is noted again after an hour, so that it isn’t too old at the publication', () => {
+  const commands = [approve('kim'), tried('2026-11-27T08:30:00.000Z'), tried('2026-11-27T09:29:00.000Z')];
+  expect(after(...commands)).toHaveLength(2);
+  expect(after(...commands, tried('2026-11-28T08:00:00.000Z'), publish('lee'))).toHaveLength(4);
+});
+
 it('an approval that is given again is the same one', () => {
   expect(after(approve('kim'), approve('kim'))).toEqual(['RulesetApproved']);
 });

@@ -64,6 +64,7 @@ export type RulesetCommand =
 
 /** Results that were given since the trial aren't in it. */
 const trialLastsMs = 24 * 60 * 60 * 1000;
+const notedAgainMs = 60 * 60 * 1000;
 
 /** A version that was in force before may be put into force again; that is a new event, and needs a new approval. */
 export const publicationDecider: Decider<Publication | null, RulesetCommand, RulesetEvent> = {
@@ -78,13 +79,15 @@ export const publicationDecider: Decider<Publication | null, RulesetCommand, Rul
     const last = publication?.tried ?? null;
     if (command.type === 'NoteTrial') {
       const { rulesetVersion: version, replaces, report, at } = command;
-      const isKnown = last?.replaces === replaces && last.report === report && isRecent(last, at);
+      // Noted again before the last one gets old: what was just tried can be published.
+      const isKnown = last?.replaces === replaces && last.report === report && isWithin(notedAgainMs, last, at);
       return isKnown ? [] : [{ type: 'RulesetTried', data: { rulesetVersion: version, replaces, report, at } }];
     }
     const { rulesetVersion: version, blob, replacing, at, tellMovedBy } = command;
     if (replacing !== null && !approvals.some((approval) => isBySomebodyElse(approval, replacing)))
       throw new DomainError('stage_wrong', { errors: { approval: '다른 사람이 먼저 승인해야 발행할 수 있습니다.' } });
-    const trial = replacing !== null && last?.replaces === replacing.replaces && isRecent(last, at) ? last : null;
+    const trial =
+      replacing !== null && last?.replaces === replacing.replaces && isWithin(trialLastsMs, last, at) ? last : null;
     if (replacing !== null && !trial) throw new DomainError('stage_wrong', { errors: { impact: untried } });
     return [
       { type: 'RulesetPublished', data: { rulesetVersion: version, blob, report: trial?.report ?? null, tellMovedBy } },
@@ -111,7 +114,7 @@ export const publicationDecider: Decider<Publication | null, RulesetCommand, Rul
 const untried =
   '저장된 결과를 이 판으로 다시 계산한 것이 없거나 하루가 지났어요. 영향을 끝까지 계산한 다음 발행해 주세요.';
 
-const isRecent = (trial: Tried, at: string): boolean => Date.parse(at) - Date.parse(trial.at) < trialLastsMs;
+const isWithin = (ms: number, trial: Tried, at: string): boolean => Date.parse(at) - Date.parse(trial.at) < ms;
 
 /** Whether an approval lets this person put the edition in the place of that one: two people publish. */
 export const isBySomebodyElse = (approval: Approval, publisher: Approval): boolean =>

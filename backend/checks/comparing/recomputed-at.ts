@@ -15,6 +15,7 @@ import type { CheckAllowances } from '../allowances.ts';
 import { checkStream, type LoadedCheck } from '../loaded-check.ts';
 import { type Recomputed, recompute } from '../recomputation.ts';
 import { followCases } from '../recomputation-log.ts';
+import { oneAfterTheOther } from './one-after-the-other.ts';
 import { resultInTime } from './results-in-time.ts';
 
 /** The calculation of a check that stood at a moment (`logAsOf`; null: now), computed again from the log alone. */
@@ -40,6 +41,7 @@ export const createRecomputedAt = (
   parts: RecomputedAtParts,
 ): { readonly at: RecomputedAt; readonly metrics: () => readonly Metric[] } => {
   const { store, commands, rulesets, points, allowances, log } = parts;
+  // The log is read from its beginning: no two of these run at the same time in one process.
   const alone = oneAfterTheOther();
   let mismatches = 0;
 
@@ -105,13 +107,3 @@ export const createRecomputedAt = (
 const refused = (why: string): DomainError => new DomainError('invalid_request', { errors: { asOf: why } });
 
 const inText = (value: unknown): string => (value === undefined ? '없음' : JSON.stringify(value));
-
-/** The log is read from its beginning: no two of these run at the same time in one process. */
-const oneAfterTheOther = () => {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Value>(work: () => Promise<Value>): Promise<Value> => {
-    const next = last.then(work, work);
-    last = next.catch(() => undefined);
-    return next;
-  };
-};

@@ -4,7 +4,9 @@ import { adminRoute, noInput, type Route } from '../../engine/http/route.ts';
 import { versionParams } from '../../rulesets/context.ts';
 
 /** `/api/admin/rulesets/:version/impact`: an edition of the questionnaire tried on all stored results, before it is published. */
-export const rulesetImpactRoutes = (impactOf: (version: string) => Promise<RulesetImpact>): readonly Route[] => [
+export const rulesetImpactRoutes = (
+  impactOf: (version: string, person: string) => Promise<RulesetImpact>,
+): readonly Route[] => [
   adminRoute({
     ...noInput,
     method: 'get',
@@ -14,6 +16,6 @@ export const rulesetImpactRoutes = (impactOf: (version: string) => Promise<Rules
     params: versionParams,
     answers: rulesetImpact,
     reads: [checks.name],
-    handle: async ({ params }) => ({ body: await impactOf(params.version) }),
+    handle: async ({ params }, { actor }) => ({ body: await impactOf(params.version, actor.id) }),
   }),
 ];

@@ -42,11 +42,23 @@ afterAll(async () => {
 });
 
 const counts = { matched: noCounts, section: noCounts, general: noCounts, years: null };
-const impactOf = (patienceMs: number, count = async () => ({ counts, position: '' })) =>
-  createRulesetImpact({
+const impactOf = (
+  patienceMs: number,
+  count = async () => ({ counts, position: '' }),
+  noted: { kept: number; begun: string[] } = { kept: 0, begun: [] },
+) => {
+  const keep = async () => {
+    noted.kept += 1;
+  };
+  const rulesetTrial = async (person: string) => {
+    noted.begun.push(person);
+  };
+  const impact = createRulesetImpact({
     ...{ db: pool, store, rulesets: test.service.rulesets, findEdition: test.service.rulesets.find, cases: { count } },
-    ...{ reports: { keep: async () => {} }, patienceMs, inOneRead: 2 },
+    ...{ reports: { keep }, allowances: { rulesetTrial }, patienceMs, inOneRead: 2 },
   });
+  return (version: string) => impact(version, 'kim');
+};
 const versionOf = async (content: RulesetContent): Promise<string> => {
   const publications = await test.service.rulesets.publications();
   for (const { version } of publications)
@@ -76,21 +88,33 @@ it('an edition changes nothing of the results that were calculated by it', async
 
 it('says how far it has got, and whoever asks again gets the end of the same work', async () => {
   let asked = 0;
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  const impact = impactOf(50, async () => {
-    asked += 1;
-    await held;
-    return { counts, position: '' };
-  });
+  const noted = { kept: 0, begun: [] };
+  const { promise: held, resolve: go } = Promise.withResolvers<void>();
+  const impact = impactOf(
+    50,
+    async () => {
+      asked += 1;
+      await held;
+      return { counts, position: '' };
+    },
+    noted,
+  );
   const version = await versionOf(rightEdition);
   // How many there are is counted within the first answer, or the next on a busy machine.
   await expect.poll(() => impact(version)).toMatchObject({ of: 5, tried: 0, complete: false });
   const before = asked;
   expect(await impact(version)).toMatchObject({ complete: false });
   expect(asked).toBe(before);
+  // Another edition waits for it, so that all that are asked for at once don't take the whole process.
+  const asking = await versionOf(askingEdition);
+  expect(await impact(asking)).toMatchObject({ of: 0, tried: 0, complete: false });
+  expect(asked).toBe(before);
   go();
   await expect.poll(async () => (await impact(version)).complete).toBe(true);
+  await expect.poll(async () => (await impact(asking)).complete).toBe(true);
+  expect(noted.begun).toEqual(['kim', 'kim']);
+  // Each answer of the end is kept: the edition may have been offered since the last one.
+  const { kept } = noted;
+  await impact(asking);
+  expect(noted.kept).toBe(kept + 1);
 });
