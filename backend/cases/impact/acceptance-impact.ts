@@ -2,17 +2,15 @@ import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { type AcceptanceImpact, mostTried } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import type { RefineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
 import { lacksOf, wholeOf } from '@nomucheck/domain/cases/record-check.ts';
-import type { Basis } from '@nomucheck/domain/checks/basis.ts';
 import { countingAgain } from '@nomucheck/domain/checks/counted-again.ts';
-import { isMoved, type Tallies } from '@nomucheck/domain/checks/recount.ts';
-import { standingInDisputes } from '@nomucheck/projections/cases/case-facts/disputes.ts';
+import { everCountedIn } from '@nomucheck/projections/cases/case-facts/disputes.ts';
 import { idsInQueue } from '@nomucheck/projections/cases/case-work/queue.ts';
 import { readyDrafts } from '@nomucheck/projections/cases/case-work/waiting.ts';
 import { figuresOf } from '@nomucheck/projections/checks/figure-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Reader } from '../../engine/history/actor-names.ts';
 import type { Rulesets } from '../../rulesets/context.ts';
-import { changesSince } from '../today/changes-since.ts';
+import { movesByAcceptance } from './accepted-moves.ts';
 import { factOf } from './fact-of-record.ts';
 import { generalRate, ofAllCases } from './general-rate.ts';
 import { rulesOfFigures } from './rules-of-figures.ts';
@@ -29,8 +27,6 @@ export type AcceptanceImpactParts = {
 };
 
 const mostInDetail = 50;
-/** Sorts after every position of a log. */
-const [untilNow, fromNowOn] = ['}', '~'];
 
 export const createAcceptanceImpacts =
   ({ db, rulesets, toldByName }: AcceptanceImpactParts): AcceptanceImpacts =>
@@ -42,17 +38,16 @@ export const createAcceptanceImpacts =
       .filter(({ draft }) => Object.keys(lacksOf(draft)).length === 0)
       .map(({ id, draft }) => factOf(id, wholeOf(id, draft)))
       .filter(({ sampling }) => sampling === 'population');
-    const standing = await standingInDisputes(db, [...new Set(facts.map(({ disputeId }) => disputeId))]);
-    const { recount } = changesSince([...standing, ...facts.map((fact) => ({ ...fact, from: fromNowOn, to: null }))]);
-    const movedOn = onceForEachBasis((basis) => recount(untilNow, basis).moved);
+    const counted = await everCountedIn(db, [...new Set(facts.map(({ disputeId }) => disputeId))]);
+    const { ofFigure, today } = movesByAcceptance(counted, facts);
 
-    const figures = isMoved(movedOn(ofAllCases)) || facts.length > 0 ? await figuresOf(db) : [];
+    const figures = facts.length > 0 ? await figuresOf(db) : [];
     const rules = await rulesOfFigures(rulesets, figures);
     const again = countingAgain();
     const touched = figures
       .map((figure) => {
         const ruled = rules.get(figure.rulesetVersion);
-        const moved = movedOn(figure.ground.basis);
+        const moved = ofFigure(figure);
         return touchedBy({ figure, level: null, moved, now: ruled ? again(figure.ground, moved, ruled) : null });
       })
       .filter((result) => sizeOf(result) > 0)
@@ -60,7 +55,7 @@ export const createAcceptanceImpacts =
 
     const isNamed = may(actor, 'menu.data');
     const [general, results, advices] = await Promise.all([
-      generalRate(db, rulesets, movedOn(ofAllCases)),
+      generalRate(db, rulesets, today(ofAllCases)),
       toldByName.results(touched.slice(0, mostInDetail), isNamed),
       toldByName.advices(ids, isNamed),
     ]);
@@ -73,14 +68,3 @@ export const createAcceptanceImpacts =
       people: [...new Set([...results.people, ...advices.people])],
     };
   };
-
-/** Many figures rest on the same cases. */
-const onceForEachBasis = (movedOn: (basis: Basis) => Tallies): ((basis: Basis) => Tallies) => {
-  const known = new Map<string, Tallies>();
-  return (basis) => {
-    const key = JSON.stringify(basis);
-    const moved = known.get(key) ?? movedOn(basis);
-    known.set(key, moved);
-    return moved;
-  };
-};

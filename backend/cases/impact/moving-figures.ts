@@ -10,6 +10,8 @@ import type { Moving } from './touched-results.ts';
 
 /** How a figure counted a case, and how it moves by a change of it. */
 export type MovingFigure = Moving & {
+  /** As `level`, in the figure before this one, as this one's answers rest on cases; null: there is none, or it didn't count it. */
+  readonly levelBefore: Moving['level'];
   /** The change is counted otherwise, also where it doesn't show. */
   readonly differs: boolean;
   /** Its person would be shown another figure. */
@@ -29,8 +31,9 @@ export const movingFigures =
     const again = countingAgain();
     const countedAt = placed(id, facts, after);
     return figures.map((figure) => {
-      const { ground, casePosition, rulesetVersion } = figure;
+      const { ground, casePosition, rulesetVersion, previous } = figure;
       const { own, recount } = countedAt(casePosition);
+      const ownBefore = previous ? countedAt(previous.casePosition).own : undefined;
       const { moved, differs } = recount(ground.basis);
       const ruled = rules.get(rulesetVersion);
       return {
@@ -38,6 +41,7 @@ export const movingFigures =
         moved,
         differs,
         level: own ? levelOf(own, ground.basis) : null,
+        levelBefore: ownBefore ? levelOf(ownBefore, ground.basis) : null,
         now: ruled ? again(ground, moved, ruled) : null,
         isOtherwise: ruled !== undefined && isOtherwise(figure, moved, ruled, again),
       };

@@ -1,9 +1,8 @@
 import { may } from '@nomucheck/domain/accounts/rights.ts';
-import type { CaseResting, RestingResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
-import { shownTo } from '@nomucheck/domain/checks/shown-figure.ts';
+import type { CaseResting } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import { allAdvicesCiting } from '@nomucheck/projections/advice/citing.ts';
 import { disputesOf, standing } from '@nomucheck/projections/cases/case-facts/disputes.ts';
-import { type CheckFigure, figuresNear } from '@nomucheck/projections/checks/figure-queries.ts';
+import { figuresNear } from '@nomucheck/projections/checks/figure-queries.ts';
 import { consultationsOfChecks } from '@nomucheck/projections/consultations/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Reader } from '../../engine/history/actor-names.ts';
@@ -11,9 +10,9 @@ import type { NamesOf } from '../../engine/history/people-names.ts';
 import type { Rulesets } from '../../rulesets/context.ts';
 import { visibleCase } from '../history/visible-case.ts';
 import type { CaseImpactParts } from './case-impacts.ts';
-import { type MovingFigure, movingFigures } from './moving-figures.ts';
+import { movingFigures } from './moving-figures.ts';
+import { byState, restingOf } from './resting-state.ts';
 import type { Named, ToldByName } from './told-by-name.ts';
-import { type Touched, touchedBy } from './touched-results.ts';
 
 /** The results, advices and consultations that rest on a case, also those that were calculated again since it changed. */
 export type RestingOnCase = (id: string, reader: Reader) => Promise<Named<CaseResting>>;
@@ -28,8 +27,6 @@ export type RestingOnCaseParts = {
 
 const mostLookedAt = 1_000;
 const mostInDetail = 50;
-
-type Resting = Touched & Pick<RestingResult, 'state'>;
 
 export const createRestingOnCase = ({
   db,
@@ -88,27 +85,3 @@ export const createRestingOnCase = ({
     };
   };
 };
-
-/** Whether the figure rests on the case, and what became of it since the case changed. */
-const restingOf = (each: MovingFigure, changes: readonly string[]): readonly Resting[] => {
-  const { figure, level } = each;
-  const touched = touchedBy(each);
-  if (each.isOtherwise) return [{ ...touched, state: 'outdated' }];
-  const now = { after: touched.before, bandAfter: touched.bandBefore };
-  if (wasCalculatedAgain(figure, changes) && figure.previous) {
-    const { rate, band } = figure.previous;
-    const then = shownTo(figure.side, rate, band, figure.shows);
-    return [{ ...touched, before: then.shownRate, bandBefore: then.shownBand, ...now, state: 'recalculated' }];
-  }
-  return level === 'matched' || level === 'section' ? [{ ...touched, ...now, state: 'standing' }] : [];
-};
-
-/** The case changed after the figure before this one. */
-const wasCalculatedAgain = ({ previous, casePosition }: CheckFigure, changes: readonly string[]): boolean =>
-  previous !== null && changes.some((change) => change > previous.casePosition && change <= casePosition);
-
-const order = { outdated: 0, recalculated: 1, standing: 2 } as const;
-
-/** What is to be looked at first, then the last one first. */
-const byState = (one: Resting, other: Resting): number =>
-  order[one.state] - order[other.state] || (one.calculatedAt < other.calculatedAt ? 1 : -1);

@@ -12,6 +12,8 @@ import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import { type PlacedFact, standingAt } from '@nomucheck/projections/cases/case-facts/disputes.ts';
 
 export type ChangesSince = {
+  /** How many changes had happened by this position: between two of them, all figures of one basis are recounted alike. */
+  passed(position: string): number;
   /** How a figure that counted its cases at this position would count them today. */
   recount(position: string, basis: Basis): Recount;
 };
@@ -53,7 +55,7 @@ export const changesSince = (facts: readonly PlacedFact[]): ChangesSince => {
       differs: Object.values(sums).some(hasMoved),
     };
   };
-  return { recount };
+  return { passed: (position) => countUpTo(positions, position), recount };
 };
 
 const hasMoved = (counts: Counts): boolean => Object.values(counts).some((number) => number !== 0);

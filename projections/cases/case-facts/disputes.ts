@@ -26,13 +26,13 @@ export const disputesOf = async (db: Db, caseId: string, other: string | null): 
   return rows.map(placed);
 };
 
-/** The cases that are counted now in these disputes. */
-export const standingInDisputes = async (db: Db, disputeIds: readonly string[]): Promise<readonly PlacedFact[]> => {
+/** Every case that was ever counted in these disputes. */
+export const everCountedIn = async (db: Db, disputeIds: readonly string[]): Promise<readonly PlacedFact[]> => {
   const { rows } = await db.query<Found>(
     `select case_id, dispute_id, decided_on::text as decided_on, outcome, keywords, sections, sampling,
        from_position, to_position
      from read.case_facts
-     where sampling = 'population' and to_position is null and dispute_id = any ($1)`,
+     where sampling = 'population' and dispute_id = any ($1)`,
     [disputeIds],
   );
   return rows.map(placed);
