@@ -6,7 +6,6 @@ import type { DraftEvent } from '@nomucheck/domain/rulesets/draft/draft-events.t
 import { applyEdit } from '@nomucheck/domain/rulesets/draft/edit.ts';
 import { isPartOf, isQuestionOrGround, subjectOf } from '@nomucheck/domain/rulesets/draft/subjects.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { rulesetContentSchema } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
 import { wordingOf } from '@nomucheck/domain/rulesets/ruleset-in-words.ts';
 import { partsOf } from '@nomucheck/domain/rulesets/ruleset-parts.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
@@ -15,6 +14,7 @@ import { type RecordHistory, requireId } from '../../engine/history/record-histo
 import type { RecordStories } from '../../engine/history/record-stories.ts';
 import { draftStream } from './draft-log.ts';
 import type { DraftTexts } from './draft-text.ts';
+import { createContentReading } from './read-content.ts';
 
 type Parts = {
   readonly commands: Pick<CommandHandler, 'load'>;
@@ -51,8 +51,9 @@ const states: Readonly<Record<RulesetDraft['state'], string>> = {
 const historyView = ({ edits }: RulesetDraft, base: RulesetContent): HistoryView<Edited, DraftEvent> => {
   const subjects = new Set(edits.map(({ at }) => subjectOf(at)));
   const known = new WeakMap<Content, Facts>();
+  const read = createContentReading(base);
   const factsIn = (content: Content): Facts => {
-    const facts = known.get(content) ?? factsOf(content, subjects);
+    const facts = known.get(content) ?? factsOf(read(content.json), subjects);
     known.set(content, facts);
     return facts;
   };
@@ -71,11 +72,9 @@ const historyView = ({ edits }: RulesetDraft, base: RulesetContent): HistoryView
 type Facts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** What the edited questions say, each under its place. */
-const factsOf = ({ json }: Content, subjects: ReadonlySet<string>): Facts => {
+const factsOf = (content: RulesetContent, subjects: ReadonlySet<string>): Facts => {
   const facts = new Map<string, Readonly<Record<string, string>>>();
-  const edited = partsOf(rulesetContentSchema.parse(json)).filter((part) =>
-    [...subjects].some((subject) => isPartOf(part.subject, subject)),
-  );
+  const edited = partsOf(content).filter((part) => [...subjects].some((subject) => isPartOf(part.subject, subject)));
   for (const part of edited) {
     const isOfPlace = isQuestionOrGround(part.subject);
     const place = isOfPlace ? part.where : `${part.where}: ${part.title}`;
