@@ -38,7 +38,7 @@ export const rulesets = defineContext({
     const namesOf = createNamesOf(names);
     const texts = createDraftTexts(rulesets);
     const drafting = {
-      ...{ commands, clock, namesOf, texts, blobs: vault.blobs, log: createDraftLog({ store }) },
+      ...{ commands, rulesets, clock, namesOf, texts, blobs: vault.blobs, log: createDraftLog({ store }) },
       findEdition: (version: string) => findEdition(rulesets, version),
     };
     const drafted = createDraftedEdition(drafting);

@@ -179,9 +179,10 @@ it('and so it is in the names of files, and in reasons at other stages of a reco
   const { rulesetVersion: basedOn } = (await test.call('GET', '/api/check/form')).body;
   await call('POST', draft, { basedOn, title: '겨울 판' });
   await call('POST', `${draft}/comments`, { subject: 'detail-3/renewal-rule', text: `${ofFirm} 배수가 큼` });
-  await call('PUT', draft, { expectedRevision: 2, edits: [{ at: ['intro', 'basic'], value: '짧게 물어요.' }] });
-  await call('POST', `${draft}/offer`, { reason: `${ofFirm} 다 됨` });
-  await call('DELETE', draft, { reason: `${ofFirm} 그만둠` });
+  const edits = [{ at: ['intro', 'basic'], value: '짧게 물어요.' }];
+  const { version } = await call('PUT', draft, { expectedRevision: 2, edits });
+  await call('POST', `${draft}/offer`, { version, reason: `${ofFirm} 다 됨` });
+  await call('DELETE', draft, { version, reason: `${ofFirm} 그만둠` });
 
   const text = { type: 'paragraph', content: [{ type: 'text', text: '기한은 3개월' }] };
   const article = { category: 'law', title: '첫 주', content: { type: 'doc', content: [text] } };

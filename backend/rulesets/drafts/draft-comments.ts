@@ -6,7 +6,8 @@ import type { DraftCommand } from '@nomucheck/domain/rulesets/draft/draft-comman
 import { v5 as uuidV5 } from 'uuid';
 import type { CommandContext } from '../../engine/command-handling/handle-command.ts';
 import { commentOut } from './draft-out.ts';
-import { type DraftParts, doneBy, openDraft } from './drafts.ts';
+import { type DraftParts, doneBy } from './drafts.ts';
+import { openDraft } from './open-draft.ts';
 
 type Written = { readonly body: DraftCommentOut; readonly position: string };
 
@@ -18,13 +19,12 @@ export type DraftComments = {
   settle(commentId: string, context: CommandContext): Promise<Written>;
 };
 
-export const createDraftComments = ({
-  commands,
-  log,
-  namesOf,
-}: Pick<DraftParts, 'commands' | 'log' | 'namesOf'>): DraftComments => {
+export const createDraftComments = (
+  parts: Pick<DraftParts, 'commands' | 'log' | 'rulesets' | 'clock' | 'namesOf'>,
+): DraftComments => {
+  const { commands, namesOf } = parts;
   const open = async () => {
-    const { stream, draft } = await openDraft({ commands, log });
+    const { stream, draft } = await openDraft(parts);
     if (!draft) throw new DomainError('not_found');
     return { stream, draft };
   };

@@ -1,9 +1,9 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import {
   commentBody,
+  decideDraftBody,
   draftCommentOut,
   draftCommentsOut,
-  draftReasonBody,
   editDraftBody,
   rulesetDraftOut,
   startDraftBody,
@@ -59,11 +59,11 @@ export const draftRoutes = ({
     ...noInput,
     method: 'delete',
     path,
-    summary: 'Discards the draft for a reason; its history stays.',
-    body: draftReasonBody,
+    summary: 'Discards the draft as it was read, for a reason; its history stays.',
+    body: decideDraftBody,
     answers: emptyBody,
-    handle: async ({ body: { reason }, context }) => {
-      const { position } = await drafts.discard({ ...context, reason });
+    handle: async ({ body: { version, reason }, context }) => {
+      const { position } = await drafts.discard(version, { ...context, reason });
       return { body: {}, position };
     },
   }),
@@ -71,10 +71,10 @@ export const draftRoutes = ({
     ...noInput,
     method: 'post',
     path: `${path}/offer`,
-    summary: 'Offers the draft, if it keeps all rules, as an edition that another person approves.',
-    body: draftReasonBody,
+    summary: 'Offers the draft as it was read, if it keeps all rules, as an edition that another person approves.',
+    body: decideDraftBody,
     answers: rulesetDraftOut,
-    handle: ({ body: { reason }, context }) => drafts.offer({ ...context, reason }),
+    handle: ({ body: { version, reason }, context }) => drafts.offer(version, { ...context, reason }),
   }),
   adminRoute({
     ...noInput,

@@ -4,7 +4,8 @@ import { followingCommandId } from '../../engine/command-handling/command-ids.ts
 import type { CommandContext } from '../../engine/command-handling/handle-command.ts';
 import { type Published, publishedAs } from '../rulesets.ts';
 import type { Offer } from './draft-log.ts';
-import { type DraftParts, doneBy, openDraft } from './drafts.ts';
+import { type DraftParts, doneBy } from './drafts.ts';
+import { draftInLog, openDraft } from './open-draft.ts';
 
 /** The open draft as an edition beside those that were published. */
 export type DraftedEdition = {
@@ -20,17 +21,18 @@ export const createDraftedEdition = ({
   commands,
   log,
   texts,
+  rulesets,
   clock,
-}: Pick<DraftParts, 'commands' | 'log' | 'texts' | 'clock'>): DraftedEdition => ({
+}: Pick<DraftParts, 'commands' | 'log' | 'texts' | 'rulesets' | 'clock'>): DraftedEdition => ({
   offer: async () => (await log.open())?.offer ?? null,
   find: async (wanted) => {
-    const { draft } = await openDraft({ commands, log });
+    const { draft } = await openDraft({ commands, log, rulesets, clock });
     if (!draft) return null;
     const { content, version } = await texts.textOf(draft, koreanDateOf(clock()));
     return version === wanted ? publishedAs({ ...content, rulesetVersion: version }) : null;
   },
   cameIntoForce: async (version, context) => {
-    const { stream, draft } = await openDraft({ commands, log });
+    const { stream, draft } = await draftInLog({ commands, log });
     if (draft?.offered !== version) return;
     await commands.handle(draftDecider, {
       stream,

@@ -1,5 +1,7 @@
+import { rulesetContentSchema } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publish } from '../../checks/corrections/testing/publish.fixture.ts';
 import { personOfKind } from '../../testing/people-of-roles.fixture.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
@@ -19,6 +21,7 @@ afterAll(() => test.stop());
 const path = '/api/admin/rulesets';
 const call = ({ token }: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', rest: string, body?: object) =>
   test.call(method, `${path}${rest}`, { token, ...(body ? { body } : {}) });
+const offer = (who: Person, version: string) => call(who, 'POST', '/draft/offer', { version, reason: '배수를 낮춤' });
 const item = ['sections', 'detail-3', 'items', 'detail-3/renewal-rule'];
 const edit = (who: Person, expectedRevision: number, ...edits: readonly object[]) =>
   call(who, 'PUT', '/draft', { expectedRevision, edits });
@@ -38,9 +41,8 @@ describe('a draft that two people edit', () => {
     expect(begun.body.content.sections).toEqual(JSON.parse(JSON.stringify(standardRuleset.sections)));
     draftId = begun.body.id;
     expect((await call(boss, 'POST', '/draft', { basedOn: inForce })).body.code).toBe('conflict');
-    expect((await call(boss, 'POST', '/draft/offer', { reason: '아직' })).body).toMatchObject({
-      code: 'stage_wrong',
-      errors: { draft: '바탕이 된 판과 다른 곳이 없어요.' },
+    expect((await offer(boss, begun.body.version)).body).toMatchObject({
+      ...{ code: 'stage_wrong', errors: { draft: '바탕이 된 판과 다른 곳이 없어요.' } },
     });
   });
 
@@ -73,7 +75,8 @@ describe('a draft that two people edit', () => {
       await edit(admin, 4, ...Array.from({ length: 201 }, () => ratio(1.5))),
       await edit(admin, 4),
       await call(admin, 'POST', '/draft/comments', { subject: 'detail-3/renewal-rule', text: ' ' }),
-      await call(admin, 'DELETE', '/draft', { reason: '' }),
+      await call(admin, 'DELETE', '/draft', { version, reason: '' }),
+      await call(admin, 'DELETE', '/draft', { reason: '읽지 않고' }),
     ];
     for (const { status, body } of refusals) {
       expect([status, body.code]).toEqual([400, 'invalid_request']);
@@ -106,7 +109,7 @@ describe('a draft that two people edit', () => {
       where: expect.stringContaining('3번 사유'),
       text: '이 답에서 갈 곳이 없어 진단이 끝나지 않음',
     });
-    expect(await call(admin, 'POST', '/draft/offer', { reason: '다 됨' })).toMatchObject({
+    expect(await offer(admin, broken.body.version)).toMatchObject({
       status: 409,
       body: { code: 'stage_wrong', errors: { draft: expect.stringContaining('고칠 곳이') } },
     });
@@ -116,8 +119,12 @@ describe('a draft that two people edit', () => {
     });
   });
 
-  it('is offered as an edition, which a later edit withdraws', async () => {
-    const offered = await call(admin, 'POST', '/draft/offer', { reason: '배수를 낮춤' });
+  it('is offered as it was read, as an edition, which a later edit withdraws', async () => {
+    const asBefore = { version: inForce, reason: '아까 읽음' };
+    const stale = [await offer(admin, inForce), await call(admin, 'DELETE', '/draft', asBefore)];
+    for (const { status, body } of stale)
+      expect([status, body.code, body.errors.draft]).toEqual([409, 'conflict', expect.stringContaining('고쳤어요')]);
+    const offered = await offer(admin, version);
     expect(offered.body).toMatchObject({ state: 'offered', version });
     expect((await call(boss, 'GET', '')).body[0]).toMatchObject({
       ...{ id: version, status: 'drafted', title: '겨울 판', publishedAt: null, reason: '배수를 낮춤' },
@@ -134,7 +141,7 @@ describe('a draft that two people edit', () => {
       errors: { draft: expect.stringContaining('거두어졌어요') },
     });
     expect((await edit(boss, 10, ratio(1.2))).body.version).toBe(version);
-    expect((await call(admin, 'POST', '/draft/offer', { reason: '다시 올림' })).body.state).toBe('offered');
+    expect((await offer(admin, version)).body.state).toBe('offered');
   });
 
   it('is published by another person than the one who approved it, and is over then', async () => {
@@ -155,8 +162,16 @@ describe('a draft that two people edit', () => {
       ...{ id: version, publishedAt: published.body.publishedAt, tellMovedBy: 5, impact },
     });
     expect((await call(boss, 'GET', '/draft')).body.code).toBe('not_found');
-    expect((await call(boss, 'POST', '/draft', { basedOn: version })).status).toBe(201);
-    expect((await call(boss, 'DELETE', '/draft', { reason: '연습이었음' })).status).toBe(200);
+  });
+
+  it('is over, too, where its edition came into force without an end of the draft', async () => {
+    await call(admin, 'POST', '/draft', { basedOn: version, title: '봄 판' });
+    const { body: spring } = await edit(admin, 1, ratio(1.3));
+    expect((await offer(admin, spring.version)).body).toMatchObject({ state: 'offered' });
+    expect(await publish(test, rulesetContentSchema.parse(spring.content), 'spring', new Date())).toBe(spring.version);
+    expect((await call(boss, 'GET', '/draft')).body.code).toBe('not_found');
+    const { body: next } = await call(boss, 'POST', '/draft', { basedOn: spring.version });
+    expect((await call(boss, 'DELETE', '/draft', { version: next.version, reason: '연습이었음' })).status).toBe(200);
   });
 
   it('has a history of who edited which question how', async () => {

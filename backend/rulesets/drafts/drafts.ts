@@ -4,15 +4,16 @@ import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { RulesetDraftOut } from '@nomucheck/domain/rulesets/contract/draft.ts';
 import { draftDecider, type RulesetDraft } from '@nomucheck/domain/rulesets/draft/draft.ts';
 import type { DraftEdit } from '@nomucheck/domain/rulesets/draft/draft-edit.ts';
-import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import type { CommandContext } from '../../engine/command-handling/handle-command.ts';
 import type { NamesOf } from '../../engine/history/people-names.ts';
 import type { Blobs } from '../../engine/vault/blobs.ts';
 import { canonicalRuleset } from '../ruleset-version.ts';
 import { type Published, rulesetMediaType } from '../rulesets.ts';
-import { type DraftLog, draftStream } from './draft-log.ts';
+import { draftStream } from './draft-log.ts';
 import { draftOut, editorsOf } from './draft-out.ts';
 import type { DraftText, DraftTexts } from './draft-text.ts';
 import { withNames } from './named-conflicts.ts';
+import { type FoundDraft, type OpenDraftParts, openDraft } from './open-draft.ts';
 
 export type WrittenDraft = { readonly body: RulesetDraftOut; readonly position: string };
 
@@ -22,23 +23,24 @@ export type Drafts = {
   start(basedOn: string, title: string, context: CommandContext): Promise<WrittenDraft>;
   /** Throws `conflict` with both values where somebody else has edited the same place since that revision. */
   edit(edits: readonly DraftEdit[], expectedRevision: number, context: CommandContext): Promise<WrittenDraft>;
-  /** Its content becomes an edition that another person approves; `stage_wrong` while it has findings. */
-  offer(context: CommandContext): Promise<WrittenDraft>;
-  discard(context: CommandContext): Promise<{ readonly position: string }>;
+  /**
+   * Its content becomes an edition that another person approves; `stage_wrong` while it has findings. `version`: what the person has
+   * read; `conflict` where the content is another one by now, here and in `discard`.
+   */
+  offer(version: string, context: CommandContext): Promise<WrittenDraft>;
+  discard(version: string, context: CommandContext): Promise<{ readonly position: string }>;
 };
 
-export type DraftParts = {
-  readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
-  readonly log: DraftLog;
+export type DraftParts = OpenDraftParts & {
   readonly texts: DraftTexts;
   readonly blobs: Pick<Blobs, 'put'>;
   readonly namesOf: NamesOf;
   /** A published edition, or the one that this program brings along. */
   readonly findEdition: (version: string) => Promise<Published | null>;
-  readonly clock: () => Date;
 };
 
-export const createDrafts = ({ commands, log, texts, blobs, namesOf, findEdition, clock }: DraftParts): Drafts => {
+export const createDrafts = (parts: DraftParts): Drafts => {
+  const { commands, log, texts, blobs, namesOf, findEdition, clock } = parts;
   const textOf = (draft: RulesetDraft): Promise<DraftText> => texts.textOf(draft, koreanDateOf(clock()));
 
   const shown = async (draft: RulesetDraft | null): Promise<RulesetDraftOut> => {
@@ -47,14 +49,18 @@ export const createDrafts = ({ commands, log, texts, blobs, namesOf, findEdition
     return draftOut(draft, await textOf(draft), nameOf);
   };
 
-  const open = async (): Promise<{
-    readonly stream: string;
-    readonly draft: RulesetDraft;
-    readonly revision: number;
-  }> => {
-    const { stream, draft, revision } = await openDraft({ commands, log });
+  const open = async (): Promise<FoundDraft & { readonly draft: RulesetDraft }> => {
+    const { stream, draft, revision } = await openDraft(parts);
     if (!draft) throw new DomainError('not_found');
     return { stream, draft, revision };
+  };
+
+  /** The open draft as this person has read it. */
+  const asRead = async (version: string) => {
+    const found = await open();
+    const text = await textOf(found.draft);
+    if (text.version !== version) throw new DomainError('conflict', { errors: { draft: editedSince } });
+    return { ...found, text };
   };
 
   return {
@@ -66,6 +72,8 @@ export const createDrafts = ({ commands, log, texts, blobs, namesOf, findEdition
       // Another release of this program brings another edition along: the one that is begun from is kept.
       const { rulesetVersion: _version, ...content } = base.ruleset;
       await blobs.put(canonicalRuleset(content).json, rulesetMediaType);
+      // Ends one whose edition came into force, so that another can be begun.
+      await openDraft(parts);
       const draftId = await log.next();
       const { state, position } = await commands.handle(draftDecider, {
         stream: draftStream(draftId),
@@ -89,10 +97,10 @@ export const createDrafts = ({ commands, log, texts, blobs, namesOf, findEdition
         throw await withNames(error, namesOf);
       }
     },
-    offer: async (context) => {
+    offer: async (version, context) => {
       authorize(context.actor, 'ruleset.edit');
-      const { stream, draft, revision } = await open();
-      const { version, json, findings, changes } = await textOf(draft);
+      const { stream, revision, text } = await asRead(version);
+      const { json, findings, changes } = text;
       await blobs.put(json, rulesetMediaType);
       const { state, position } = await commands.handle(draftDecider, {
         stream,
@@ -103,23 +111,19 @@ export const createDrafts = ({ commands, log, texts, blobs, namesOf, findEdition
       });
       return { body: await shown(state), position };
     },
-    discard: async (context) => {
+    discard: async (version, context) => {
       authorize(context.actor, 'ruleset.edit');
-      const { stream } = await open();
+      const { stream, revision } = await asRead(version);
       const command = { type: 'DiscardDraft', ...doneBy(context) } as const;
-      const { position } = await commands.handle(draftDecider, { stream, command, context });
+      const { position } = await commands.handle(draftDecider, {
+        ...{ stream, command, context },
+        expectedRevision: revision,
+      });
       return { position };
     },
   };
 };
 
-/** The open draft as the log has it; `draft` is null where none is open. */
-export const openDraft = async ({ commands, log }: Pick<DraftParts, 'commands' | 'log'>) => {
-  const open = await log.open();
-  if (!open) return { stream: '', draft: null, revision: 0 };
-  const stream = draftStream(open.draftId);
-  const { state: draft, revision } = await commands.load(draftDecider, stream);
-  return { stream, draft, revision };
-};
+const editedSince = '그 사이 다른 사람이 초안을 고쳤어요. 다시 불러와 읽어 본 다음 해 주세요.';
 
 export const doneBy = ({ actor, at }: CommandContext) => ({ by: actor.id, at });

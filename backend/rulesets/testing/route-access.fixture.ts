@@ -1,4 +1,7 @@
+import { editedContent, startedFrom } from '@nomucheck/domain/rulesets/draft/content.ts';
+import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { type Asking, of, type Requests } from '../../testing/routes/route-request.fixture.ts';
+import { canonicalRuleset } from '../ruleset-version.ts';
 
 /** Who gets what from which route; the words are explained in route-table.fixture.ts of the engine. */
 export const routeAccess = `
@@ -30,6 +33,10 @@ DELETE /api/admin/rulesets/draft            -       login      admin  admin  adm
 
 const unknown = '0'.repeat(64);
 const draft = '/api/admin/rulesets/draft';
+const title = '겨울 판';
+const edits = [{ at: ['clamp', 'low'], value: 0.02 }];
+/** Of the draft after these edits. */
+const { version } = canonicalRuleset(editedContent(startedFrom(standardRuleset, title), edits));
 const ofVersion =
   (rest: string, body?: (version: string) => object) =>
   ({ target, rulesetVersion }: Asking) => ({
@@ -51,15 +58,15 @@ export const requests: Requests = {
     replaces,
     reason: '두 번째 검토',
   })),
-  [`POST ${draft}`]: ({ rulesetVersion }) => ({ path: draft, body: { basedOn: rulesetVersion, title: '겨울 판' } }),
+  [`POST ${draft}`]: ({ rulesetVersion }) => ({ path: draft, body: { basedOn: rulesetVersion, title } }),
   [`GET ${draft}`]: of(draft),
   // Both edit to the same value, which is no conflict.
-  [`PUT ${draft}`]: of(draft, { expectedRevision: 1, edits: [{ at: ['clamp', 'low'], value: 0.02 }] }),
+  [`PUT ${draft}`]: of(draft, { expectedRevision: 1, edits }),
   [`POST ${draft}/comments`]: of(`${draft}/comments`, { subject: 'figure/clamp', text: '이대로 좋음' }),
   [`GET ${draft}/comments`]: of(`${draft}/comments`),
   [`POST ${draft}/comments/:id/settle`]: of(`${draft}/comments/018f0000-0000-7000-8000-000000000001/settle`, {}),
-  [`POST ${draft}/offer`]: of(`${draft}/offer`, { reason: '다시 읽음' }),
-  [`DELETE ${draft}`]: of(draft, { reason: '연습이었음' }),
+  [`POST ${draft}/offer`]: of(`${draft}/offer`, { version, reason: '다시 읽음' }),
+  [`DELETE ${draft}`]: of(draft, { version, reason: '연습이었음' }),
   // The one in force can't take its own place: whoever may publish is told that, all others that they may not.
   'POST /api/admin/rulesets/:version/publish': ofVersion('/publish', (replaces) => ({
     replaces,

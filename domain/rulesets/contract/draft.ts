@@ -17,7 +17,8 @@ export const editDraftBody = z.strictObject({
   expectedRevision: revisionNumber,
   edits: z.array(draftEdit).min(1).max(mostAtOnce).readonly(),
 });
-export const draftReasonBody = z.strictObject({ reason: visibleText(500) });
+/** `version`: the content that was read; offering and discarding another one is a `conflict`. */
+export const decideDraftBody = z.strictObject({ version: rulesetVersion, reason: visibleText(500) });
 
 export const draftFinding = z.strictObject({
   /** The subject of `differencesBetween` that it stands at: an item's or a question's key, `ground/detail-3`; empty: the whole. */

@@ -176,7 +176,9 @@ describe('its end', () => {
       .when({ type: 'DiscardDraft', ...kim })
       .thenHappens(discarded);
     for (const end of [discarded, published])
-      for (const command of [edit([why], 1), offer(), publish])
+      for (const command of [edit([why], 1), offer()])
         spec.given(started, edited(why), offered, end).when(command).thenRefused('not_found');
+    spec.given(started, edited(why), offered, discarded).when(publish).thenRefused('not_found');
+    spec.given(started, edited(why), offered, published).when(publish).thenHappens();
   });
 });

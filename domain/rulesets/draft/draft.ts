@@ -52,6 +52,8 @@ export const draftDecider: Decider<RulesetDraft | null, DraftCommand, DraftEvent
       if (draft) throw new DomainError('conflict', { errors: { draft: '이미 열린 초안이 있어요.' } });
       return [{ type: 'RulesetDraftStarted', data: { draftId, by, at, basedOn, title } }];
     }
+    // Whoever looked at it first after the publication has ended it.
+    if (draft?.state === 'published' && command.type === 'EndPublishedDraft') return [];
     if (!draft || isOver(draft)) throw new DomainError('not_found');
     const data = { draftId: draft.draftId, by, at };
     switch (command.type) {

@@ -15,8 +15,10 @@ const draftData = {
     post(`${path}/draft`, { basedOn, ...(title === '' ? {} : { title }) }),
   editDraft: (expectedRevision: number, edits: readonly DraftEdit[]): Promise<RulesetDraftOut> =>
     put(`${path}/draft`, { expectedRevision, edits }),
-  discardDraft: (reason: string): Promise<object> => remove(`${path}/draft`, { reason }),
-  offerDraft: (reason: string): Promise<RulesetDraftOut> => post(`${path}/draft/offer`, { reason }),
+  /** `version`: of the draft that the person has before them; of another one it is refused. */
+  discardDraft: (version: string, reason: string): Promise<object> => remove(`${path}/draft`, { version, reason }),
+  offerDraft: (version: string, reason: string): Promise<RulesetDraftOut> =>
+    post(`${path}/draft/offer`, { version, reason }),
   draftComments: async (): Promise<readonly DraftCommentOut[]> =>
     (await read<Pick<Page<DraftCommentOut>, 'items'>>(`${path}/draft/comments`)).items,
   commentOnDraft: (subject: string, text: string): Promise<DraftCommentOut> =>

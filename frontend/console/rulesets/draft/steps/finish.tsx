@@ -43,7 +43,7 @@ export const Finish = ({ draft, isReady, onOffered, onDiscarded }: FinishProps) 
           action="올리기"
           isHarmless
           onClose={() => setAsking(null)}
-          command={offerDraft}
+          command={(reason) => offerDraft(draft.version, reason)}
           onDone={async (offered) => {
             await settle('초안을 새 판으로 올렸습니다.');
             onOffered(offered);
@@ -59,7 +59,7 @@ export const Finish = ({ draft, isReady, onOffered, onDiscarded }: FinishProps) 
           title="초안 버리기"
           action="버리기"
           onClose={() => setAsking(null)}
-          command={discardDraft}
+          command={(reason) => discardDraft(draft.version, reason)}
           onDone={async () => {
             client.removeQueries({ queryKey: [queryKey, 'draft'] });
             await settle('초안을 버렸습니다. 이력에는 남습니다.');
