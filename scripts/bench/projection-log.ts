@@ -44,6 +44,7 @@ export const copyAndAggregate = async (pool: Pool, file: string): Promise<number
 /** The read model of checks as one query, for a log in which checks are only begun and answered. It must name every column of the read model. */
 export const aggregate = `
   select substr(stream, 7) as id, max(data ->> 'owner') filter (where revision = 1) as owner, 'draft' as status, null::text as stage,
+    null::text as ground,
     null::text as discarded_why, max(data ->> 'questionnaire') filter (where revision = 1) as questionnaire,
     null::text[] as chosen_sections, max(data ->> 'rulesetVersion') filter (where revision = 1) as ruleset_version,
     min(at) as started_at, max(at) as updated_at, max(revision) as revision, lpad(max(position)::text, 16, '0') as position,

@@ -14,7 +14,7 @@ type HandedOnProps = {
 };
 
 /** What the link to this page, or the conversation that it comes from, has answered already. */
-export const HandedOn = ({ form, given, said }: HandedOnProps) => {
+const HandedOn = ({ form, given, said }: HandedOnProps) => {
   const reader = readerOf(new Map(given.map(({ key, value }) => [key, value] as const)), koreanToday());
   return (
     <Notice title="가져온 답이 있어요">
@@ -31,3 +31,5 @@ export const HandedOn = ({ form, given, said }: HandedOnProps) => {
     </Notice>
   );
 };
+
+export default HandedOn;

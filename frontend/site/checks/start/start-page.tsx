@@ -15,12 +15,13 @@ import { groundsPath, startPath } from '../question-url.ts';
 import { QuickExit } from '../quick-exit.tsx';
 import { draftStore } from '../the-store.ts';
 import { beginCheck } from './begin-check.ts';
-import { HandedOn } from './handed-on.tsx';
 import { useHandedOn } from './use-handed-on.ts';
 import { type Unfinished, useUnfinished } from './use-unfinished.ts';
 import '../check.css';
 
 const text = openingWording.start;
+// Only a link from a conversation hands answers on.
+const HandedOn = lazy(() => import('./handed-on.tsx'));
 const CompanyAbout = lazy(() => import('./company-about.tsx'));
 
 /** What this is, how long it takes, what to have ready, for the side that the link names; then the buttons to begin or to continue. */
@@ -169,7 +170,11 @@ const Begin = ({ isLooking, discardsOther }: { isLooking: boolean; discardsOther
         value={kind}
         onChange={(chosen) => setKind(chosen === 'detail' ? 'detail' : 'basic')}
       />
-      {form !== null && given.length > 0 && <HandedOn form={form} given={given} said={said} />}
+      {form !== null && given.length > 0 && (
+        <Suspense>
+          <HandedOn form={form} given={given} said={said} />
+        </Suspense>
+      )}
       {hasFailed && (
         <Notice tone="warning" role="alert" title="대화에서 하신 말씀을 가져오지 못했어요">
           <p>그대로 시작하면 처음부터 여쭤볼게요.</p>
