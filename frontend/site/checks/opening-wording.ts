@@ -27,24 +27,4 @@ export const openingWording = {
     is: '답변을 바탕으로 가늠한 추정이에요. 승소 가능성과 기한은 무료, 계산 과정과 판례는 유료예요.',
     isNot: '법률 자문이 아니고, 결과를 보장하지 않아요. 실제 판단은 증거와 사정에 따라 달라져요.',
   },
-
-  /** Before the first question on health, union membership or pregnancy. */
-  sensitiveConsent: {
-    title: '다음 질문에는 동의가 필요해요',
-    about:
-      '건강, 노동조합, 임신에 관한 답은 진단 결과를 계산하는 데만 써요. 이 동의는 AI 자문에 적는 글에도 쓰이고, 거두시면 답과 글을 바로 지워요. 동의하지 않아도 이런 질문을 건너뛰고 진단할 수 있어요(개인정보 보호법 제23조).',
-    policy: '민감정보 처리 내용 보기',
-    agree: '동의하고 답하기',
-    decline: '답하지 않고 넘어가기',
-  },
-
-  /** Below several choices, once one of those on health, union membership or pregnancy is chosen. */
-  consentToChoice: {
-    title: '고르신 것에는 동의가 필요해요',
-    why: '건강, 임신, 노동조합은 법이 특별히 보호하는 정보여서 따로 동의를 받아요(개인정보 보호법 제23조). 고르신 것은 진단 결과를 계산하는 데만 써요. 이 동의는 AI 자문에 적는 글에도 쓰이고, 거두시면 바로 지워요.',
-    policy: '민감정보 처리 내용 보기',
-    agree: '동의해요',
-    withhold: '답하지 않기',
-    needed: '동의해 주세요. 동의하고 싶지 않다면 아래 ‘답하지 않기’를 눌러 주세요.',
-  },
 } as const;

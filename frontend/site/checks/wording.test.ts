@@ -1,5 +1,6 @@
 import { figureName } from '@nomucheck/domain/checks/result-words.ts';
 import { expect, test } from 'vitest';
+import { consentWording } from './consent-wording.ts';
 import { openingWording } from './opening-wording.ts';
 import { wording } from './wording.ts';
 
@@ -10,7 +11,7 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
-const texts = [...textsOf(openingWording), ...textsOf(wording)];
+const texts = [...textsOf(openingWording), ...textsOf(consentWording), ...textsOf(wording)];
 
 test('no text promises legal advice free of charge: what is free is a part of the diagnosis, and the paid part is named', () => {
   for (const text of texts) {

@@ -10,7 +10,7 @@ import { noteTap } from '../../forms/pointer-tap.ts';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { type CheckInHand, useCheck } from '../check-context.ts';
-import { openingWording } from '../opening-wording.ts';
+import { consentWording } from '../consent-wording.ts';
 import { chosenOf, hasSensitive, textOfChosen } from './choices/chosen.ts';
 import { fieldId } from './choices/typed-fields.ts';
 import { choiceFor, type Question } from './question.ts';
@@ -86,7 +86,7 @@ export const OneQuestion = ({ address, question, hasConsented, isChange, onMista
     const refusal = checkAnswer(check.form, address, answer, check.answers, check.today);
     if (refusal !== null) return refuse({ [firstField(question)]: refusal });
     if (needsConsent(given)) {
-      if (given.consent !== 'yes') return refuse({ consent: openingWording.consentToChoice.needed });
+      if (given.consent !== 'yes') return refuse({ consent: consentWording.consentToChoice.needed });
       check.agreeToSensitive();
     }
     void goOn(answer);

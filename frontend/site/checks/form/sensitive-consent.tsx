@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../../shared/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { type CheckInHand, useCheck } from '../check-context.ts';
-import { openingWording } from '../opening-wording.ts';
+import { consentWording } from '../consent-wording.ts';
 import type { Question } from './question.ts';
 
 /** Whether the person consented to the processing of sensitive answers, on this device or in their account. */
@@ -18,7 +18,7 @@ export const mayAsk = (question: Question | null, hasConsented: boolean): boolea
 
 type SensitiveConsentProps = { address: Address; onDecline: () => void };
 
-const text = openingWording.sensitiveConsent;
+const text = consentWording.sensitiveConsent;
 
 /**
  * Shown once in place of the first sensitive question: after a refusal this question and all later sensitive ones are

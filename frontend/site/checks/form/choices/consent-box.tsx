@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { Button } from '../../../forms/button.tsx';
 import { CheckboxField } from '../../../forms/checkbox-field.tsx';
-import { openingWording } from '../../opening-wording.ts';
+import { consentWording } from '../../consent-wording.ts';
 import { fieldId } from './typed-fields.ts';
 
 const id = fieldId('consent');
-const text = openingWording.consentToChoice;
+const text = consentWording.consentToChoice;
 
 type ConsentBoxProps = {
   isGiven: boolean;
