@@ -224,6 +224,9 @@ test('a case is uploaded, refined by keyboard and accepted; a figure changes; af
   await page.getByRole('button', { name: '오늘 기록으로' }).click();
   // The page of the history leads to the same, with what it moves.
   await history.getByRole('link', { name: '거르기·견주기' }).click();
+  // The case's own page has a button of the same name until the other page has loaded.
+  await page.waitForURL('**/admin/history/case/**');
+  await page.getByRole('heading', { level: 1, name: /이력$/ }).waitFor();
   await page.getByRole('button', { name: '이 기록으로 되돌리기' }).first().click();
   const restoring = page.getByRole('dialog', { name: '기록으로 되돌리기' });
   await restoring.getByText('달라질 승소율').waitFor();
