@@ -155,7 +155,7 @@ export const rulesetImpact = z.strictObject({
       }),
     ),
   }),
-  /** Those that move most, first. */
+  /** Of those whose figure moves, the ones that move most, first. */
   results: z.array(
     z.strictObject({
       ...triedResult,

@@ -42,6 +42,8 @@ it('counts figures and last days apart, and names the checks that change', () =>
     { route: 'labour_commission', opened: 1, closed: 0 },
   ]);
   expect(found.days.results.map(({ checkId }) => checkId)).toEqual(['check 5', 'check 4']);
+  // Of the largest movers only those whose figure moves are named.
+  expect(found.results.map(({ checkId }) => checkId).toSorted()).toEqual(['check 2', 'check 3']);
 });
 
 it('keeps twenty examples of any number of checks', () => {

@@ -53,7 +53,8 @@ export const createImpactSums = () => {
     }
     sizes += sizeOf(tried);
     largest = Math.max(largest, sizeOf(tried));
-    moving = [...moving, tried].sort(byMove).slice(0, mostInDetail);
+    const isMoved = sizeOf(tried) >= noMove || (before === null) !== (after === null);
+    if (isMoved) moving = [...moving, tried].sort(byMove).slice(0, mostInDetail);
   };
 
   const addDays = ({ checkId, calculatedAt, change }: TriedCheck): void => {

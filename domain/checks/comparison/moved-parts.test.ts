@@ -24,7 +24,10 @@ it('names another start and a floor, and nothing of two equal figures', () => {
   const before = { base: { rate: 0.25 }, steps: [step('floor', 0.25, 0.7, 'floor')] };
   const after = { base: { rate: 0.32 }, steps: [] };
   expect(movedParts(before, after)).toEqual([
-    { kind: 'limit', rule: 'floor', where: '3번 사유 6번 문항', title: expect.any(String), before: 0.7, after: null },
+    {
+      ...{ kind: 'limit', rule: 'floor', where: '무효일 때의 가장 낮은 값' },
+      ...{ title: expect.any(String), before: 0.7, after: null },
+    },
     { kind: 'base', rule: 'base', where: '수치의 출발', title: '사건들의 인정률', before: 0.25, after: 0.32 },
   ]);
   expect(movedParts(before, before)).toEqual([]);

@@ -8,7 +8,7 @@ export type MovedPart = {
   readonly kind: 'base' | 'factor' | 'limit';
   /** `detail-3/renewal-rule:positive`; `base`. */
   readonly rule: string;
-  /** `3번 사유 6번 문항`. */
+  /** `3번 사유 6번 문항`, or the name of the start or limit. */
   readonly where: string;
   readonly title: string;
   /** The rate, the factor or the limit; null: it has no part in the figure. */
@@ -58,13 +58,20 @@ const valuesOf = ({ base, steps }: Figure): ReadonlyMap<string, Value> => {
     const isFactor = kind === 'ratio' || kind === 'range';
     values.set(rule, {
       kind: isFactor ? 'factor' : 'limit',
-      where: section === '' ? '' : `${groundName(section)} ${numbering}번 문항`,
+      where: placeOf(kind, section, numbering),
       title,
       value: isFactor ? factorBetween(scale, before, after) : after,
       weight: logOdds(after) - logOdds(before),
     });
   }
   return values;
+};
+
+/** A floor and the ends of the scale belong to no question: their steps stand under `result`. */
+const placeOf = (kind: Step['kind'], section: string, numbering: number): string => {
+  if (kind === 'floor') return '무효일 때의 가장 낮은 값';
+  if (kind === 'clamp') return '보여 주는 값의 한계';
+  return section === '' ? '' : `${groundName(section)} ${numbering}번 문항`;
 };
 
 const logOdds = (rate: number): number => Math.log(onScale('odds', rate));

@@ -3,7 +3,7 @@ import type { RulesetImpact } from '@nomucheck/domain/rulesets/contract.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { count, koreanDate, percent } from '../../shared/formats.ts';
+import { count, koreanDate, koreanMoment, percent } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
 import { Facts } from '../shell/facts.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
@@ -41,12 +41,12 @@ export const Impact = ({ version }: { version: string }) => {
   );
 };
 
-const DayChanges = ({ days }: { days: RulesetImpact['days'] }) => (
+const DayChanges = ({ days, isPublished }: { days: RulesetImpact['days']; isPublished: boolean }) => (
   <>
     <Typography variant="h3">마지막 날과 열린 길</Typography>
     <Typography variant="body2" color="text.secondary">
-      발행하면 이 진단들을 다시 계산해, 전에 안내한 날과 바로잡은 날을 본인에게 알립니다. 민감한 답까지 넣으면 조금
-      달라질 수 있습니다.
+      {isPublished ? '발행한 뒤' : '발행하면'} 이 진단들을 다시 계산해, 전에 안내한 날과 바로잡은 날을 본인에게
+      알립니다. 민감한 답까지 넣으면 조금 달라질 수 있습니다.
     </Typography>
     <Facts>
       {[
@@ -68,7 +68,7 @@ const DayChanges = ({ days }: { days: RulesetImpact['days'] }) => (
           {days.results.map(({ checkId, calculatedAt, before, after, opened, closed }) => (
             <li key={checkId}>
               <MuiLink component={Link} to={`/admin/check/${checkId}`}>
-                {koreanDate(calculatedAt)} 결과
+                {koreanMoment(calculatedAt)} 결과
               </MuiLink>
               : {day(before)} → {day(after)}
               {opened.map((route) => `, 열림 ${routeNames[route]}`)}
@@ -82,7 +82,9 @@ const DayChanges = ({ days }: { days: RulesetImpact['days'] }) => (
 );
 
 /** What an edition does to the results, as far as it was tried. */
-export const Tried = ({ impact }: { impact: RulesetImpact }) => {
+type TriedProps = { readonly impact: RulesetImpact; readonly isPublished?: boolean };
+
+export const Tried = ({ impact, isPublished = false }: TriedProps) => {
   const { of, tried, complete, days, unreadable, asksMore, same, higher, lower, gains, loses, largest, mean, results } =
     impact;
   const looked = tried + unreadable;
@@ -112,22 +114,24 @@ export const Tried = ({ impact }: { impact: RulesetImpact }) => {
         ]}
       </Facts>
       <Movements impact={impact} />
-      <Box component="details" sx={{ fontSize: 14 }}>
-        <summary>가장 크게 움직이는 결과</summary>
-        <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
-          {results.map(({ checkId, calculatedAt, before, after, asks, reasons }) => (
-            <li key={checkId}>
-              <MuiLink component={Link} to={`/admin/check/${checkId}`}>
-                {koreanDate(calculatedAt)} 결과
-              </MuiLink>
-              : {rate(before)} → {rate(after)}
-              {asks > 0 && `, 더 물을 문항 ${count(asks)}개`}
-              {reasons.length > 0 && <div>까닭: {reasons.map(reasonInWords).join(', ')}</div>}
-            </li>
-          ))}
+      {results.length > 0 && (
+        <Box component="details" sx={{ fontSize: 14 }}>
+          <summary>가장 크게 움직이는 결과</summary>
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+            {results.map(({ checkId, calculatedAt, before, after, asks, reasons }) => (
+              <li key={checkId}>
+                <MuiLink component={Link} to={`/admin/check/${checkId}`}>
+                  {koreanMoment(calculatedAt)} 결과
+                </MuiLink>
+                : {rate(before)} → {rate(after)}
+                {asks > 0 && `, 더 물을 문항 ${count(asks)}개`}
+                {reasons.length > 0 && <div>까닭: {reasons.map(reasonInWords).join(', ')}</div>}
+              </li>
+            ))}
+          </Box>
         </Box>
-      </Box>
-      <DayChanges days={days} />
+      )}
+      <DayChanges days={days} isPublished={isPublished} />
     </Box>
   );
 };

@@ -17,7 +17,9 @@ const binName = ({ from, to }: RulesetImpact['histogram'][number]): string => {
   if (from === -beyond) return `${signed(to)} 아래`;
   if (to === beyond) return `${signed(from)} 이상`;
   if (from === -unseen) return '그대로';
-  return `${from === unseen ? '' : signed(from)}~${to === -unseen ? '' : signed(to)}`;
+  if (from === unseen) return `${signed(to)}까지`;
+  if (to === -unseen) return `${signed(from)}까지`;
+  return `${signed(from)}에서 ${signed(to)}`;
 };
 
 /** How far an edition moves the figures: a bar for each step, and by ground. */
@@ -35,7 +37,7 @@ export const Movements = ({ impact: { histogram, bySection } }: { readonly impac
           <Box
             component="li"
             key={bin.from}
-            sx={{ display: 'grid', gridTemplateColumns: '128px minmax(0, 1fr)', gap: 1, fontSize: 14 }}
+            sx={{ display: 'grid', gridTemplateColumns: '144px minmax(0, 1fr)', gap: 1, fontSize: 14 }}
           >
             <span>{binName(bin)}</span>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -42,7 +42,7 @@ export const PublishedReport = ({ version }: { readonly version: string }) => {
               ? '수치가 달라진 사람에게는 알리지 않음'
               : `수치가 ${data.tellMovedBy}%p보다 크게 달라진 사람에게 알림`}
           </Typography>
-          <Tried impact={data.impact} />
+          <Tried impact={data.impact} isPublished />
         </>
       )}
     </Section>

@@ -39,7 +39,7 @@ export const EntryList = ({ label, entries, open, onOpen }: OutlineProps) => (
         onClick={() => onOpen(entry.address)}
         sx={{
           ...{ display: 'flex', flexWrap: 'wrap', gap: 0.5, width: '100%', minHeight: 36, px: 1, py: 0.5 },
-          ...{ fontSize: 14, textAlign: 'start', borderRadius: 1 },
+          ...{ fontFamily: 'inherit', fontSize: 14, textAlign: 'start', borderRadius: 1 },
           ...(entry.address === open ? { bgcolor: 'action.selected', fontWeight: 600 } : {}),
           '&:hover': { bgcolor: 'action.hover' },
         }}
