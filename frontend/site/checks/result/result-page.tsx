@@ -53,12 +53,10 @@ const LoadedResult = ({ id, at }: { id: string; at: string | undefined }) => {
   if (check.result === null) return <NotFinished isDiscarded={check.status === 'discarded'} />;
   return (
     <Page title={wording.result.title} width="wide" className="result-page">
-      <CheckBar
-        deadline={
-          // The days that are left are the worker's to use.
-          check.result.side === 'employee' && <ResultDeadline routes={check.result.routes} today={koreanToday()} />
-        }
-      />
+      {/* The days that are left are the worker's to use, and so is the way out. */}
+      {check.result.side === 'employee' && (
+        <CheckBar deadline={<ResultDeadline routes={check.result.routes} today={koreanToday()} />} />
+      )}
       <ResultView
         check={check}
         result={check.result}
