@@ -10,12 +10,12 @@ import type { CommandHandler } from '../../engine/command-handling/handle-comman
 import type { EventStore } from '../../engine/event-store/event-store.ts';
 import type { Points } from '../../engine/history/as-of.ts';
 import type { Metric } from '../../engine/metrics/exposition.ts';
+import { oneAfterTheOther } from '../../engine/shares/one-after-the-other.ts';
 import type { Rulesets } from '../../rulesets/context.ts';
 import type { CheckAllowances } from '../allowances.ts';
 import { checkStream, type LoadedCheck } from '../loaded-check.ts';
 import { type Recomputed, recompute } from '../recomputation.ts';
 import { followCases } from '../recomputation-log.ts';
-import { oneAfterTheOther } from './one-after-the-other.ts';
 import { resultInTime } from './results-in-time.ts';
 
 /** The calculation of a check that stood at a moment (`logAsOf`; null: now), computed again from the log alone. */

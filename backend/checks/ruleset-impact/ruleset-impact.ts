@@ -5,9 +5,9 @@ import { checksWithResult, countWithResult } from '@nomucheck/projections/checks
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { CaseReader } from '../../cases/context.ts';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
+import { oneAfterTheOther } from '../../engine/shares/one-after-the-other.ts';
 import type { ImpactReports, Published, Rulesets } from '../../rulesets/context.ts';
 import type { CheckAllowances } from '../allowances.ts';
-import { oneAfterTheOther } from '../comparing/one-after-the-other.ts';
 import { createImpactSums } from './ruleset-impact-sums.ts';
 import { createTryChecks } from './try-checks.ts';
 

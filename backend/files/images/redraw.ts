@@ -9,8 +9,8 @@ import {
 import type { MediaType } from '@nomucheck/domain/files/purposes.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Sharp } from 'sharp';
+import { oneAfterTheOther } from '../../engine/shares/one-after-the-other.ts';
 import { imageLibrary } from './image-library.ts';
-import { oneAfterTheOther } from './one-after-the-other.ts';
 
 export type RedrawnImage = {
   readonly content: Buffer;
