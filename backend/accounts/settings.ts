@@ -49,7 +49,7 @@ export const accountSettings = defineSettings({
     ),
   },
   values: (set) => ({
-    /** `pretends`: whether services without keys are played; null: only on the machine that the service stands on, if none has any. */
+    /** `pretends`: whether the sandbox plays services without keys. null: it does on a local address while no service has keys. */
     social: { keys: keysOf(set), pretends: set.SANDBOX_OAUTH },
     sessions: {
       idleSeconds: set.SESSION_IDLE_MINUTES * MINUTES,

@@ -104,7 +104,7 @@ export const typedNumbersOf = (typed: readonly string[]): string[] => {
   return [...new Set(typed.flatMap(caseNumbersOf).map(shortenedNow))];
 };
 
-/** Told to whoever wrote it. */
+/** The error message for parts that aren't case numbers. */
 export const notANumber = (odd: readonly string[]): string =>
   `사건번호가 아닙니다: ${odd.slice(0, 5).join(', ')}. 2024두1234나 서울2024부해123처럼 연도, 사건 종류, 번호를 적어 주십시오.`;
 

@@ -52,7 +52,7 @@ const gowunPlaces = () => {
 const gowun = (part: string): Promise<Buffer> =>
   fileOf(`@fontsource/gowun-dodum/files/gowun-dodum-${part}-400-normal.woff`);
 
-/** Blanks, and what has no form of its own: marks of direction, joiners, the choice of a variant (U+FE0F). */
+/** Whether a character has no glyph: white space, direction marks, joiners, variation selectors (U+FE0F). */
 export const isUndrawn = (letter: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}]$/u.test(letter);
 
 const lacking = async (text: string): Promise<ReadonlySet<string>> => {

@@ -42,7 +42,7 @@ export const createDraftedEdition = ({
   },
 });
 
-/** Where there are no drafts: a program that whoever holds the machine runs. */
+/** For commands on the server's machine, which know no drafts. */
 export const noDrafts: DraftedEdition = {
   offer: async () => null,
   find: async () => null,

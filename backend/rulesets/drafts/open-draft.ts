@@ -28,8 +28,8 @@ export const draftInLog = async ({ commands, log }: Pick<OpenDraftParts, 'comman
 };
 
 /**
- * The draft that can still be edited. One that is offered as the edition in force is ended here: the process may have died after the
- * publication and before the end of the draft, or whoever holds the machine may have published the edition.
+ * The draft that can still be edited. A draft whose edition is already in force is ended here: the process may have died between the
+ * two commands, or a command on the server's machine may have published the edition.
  */
 export const openDraft = async ({ commands, log, rulesets, clock }: OpenDraftParts): Promise<FoundDraft> => {
   const found = await draftInLog({ commands, log });

@@ -4,7 +4,7 @@ import iconv from 'iconv-lite';
 /** In the long form the four ways (table, list, page, PDF) read 10,000 decisions together. */
 export const mostAtOnce = process.env.LONG === '1' ? 20 : 4;
 
-/** A made-up decision: what is written somewhere, and what has to be read there. */
+/** A made-up decision: each part as a source writes it, and as the reader has to return it. */
 export type MadeDecision = {
   readonly number: string;
   /** The number as a source writes it. */

@@ -10,7 +10,7 @@ const nameFields = ['name', 'representative', 'clientRepresentative'] as const;
 export type NamesRead = {
   readonly basis: ApplicationBasis;
   readonly fields: FieldChanges;
-  /** How the names in Chinese characters were read, each once: whoever signs has to look at them. */
+  /** The readings of names in Chinese characters, each once; the signer is asked to check them. */
   readonly read: readonly string[];
 };
 

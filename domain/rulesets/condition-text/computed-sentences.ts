@@ -21,7 +21,7 @@ export type ComputedSentence = { readonly text: string; readonly computed: Compu
 
 const facts = Object.keys(sentences) as readonly ComputedFact[];
 
-/** All sentences, for reading them and for whoever writes a condition. */
+/** All sentences: the parser matches them, and the editor offers them. */
 export const computedSentences: readonly ComputedSentence[] = facts.flatMap((computed) => [
   { text: sentences[computed].holds, computed, holds: true },
   { text: sentences[computed].not, computed, holds: false },

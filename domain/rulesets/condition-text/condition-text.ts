@@ -12,7 +12,7 @@ export type { NamingForm } from './names.ts';
 export type ConditionText = {
   toText(conditions: Conditions): string;
   fromText(text: string): Reading<Conditions>;
-  /** Several sets of conditions, of which one has to hold: they stand apart by a line that says `또는`. */
+  /** Alternative sets of conditions, one of which has to hold; a line `또는` separates them. */
   alternativesToText(sets: readonly Conditions[]): string;
   alternativesFromText(text: string): Reading<readonly Conditions[]>;
 };

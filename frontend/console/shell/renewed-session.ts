@@ -4,7 +4,7 @@ import { callApi } from '../../shared/api-client.ts';
 /** How often a call renews the session of a person who types and calls nothing else. */
 const everyMs = 5 * 60_000;
 
-/** Typing renews the session, as any call does: a long text is no absence. */
+/** Renews the session while a person types: a long text is written without any call, and would end it as idle. */
 export const useRenewedByTyping = (): void => {
   useEffect(() => {
     let last = Date.now();
