@@ -1,14 +1,4 @@
-import {
-  Box,
-  Chip,
-  Link as MuiLink,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Chip, Link as MuiLink, TableCell, TableRow, Typography } from '@mui/material';
 import type { CaseResting, RestingResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +9,7 @@ import { ListFailure } from '../../list/list-states.tsx';
 import { NothingYet, Section } from '../../shell/section.tsx';
 import { useCasesData } from '../cases-data.ts';
 import { moveText } from '../impact/figure-text.ts';
-import { levelNames, resultName } from '../impact/words.ts';
+import { levelText, ResultLines, ResultName } from '../impact/result-lines.tsx';
 
 /** What rests on the case: results with their figures before and after, advices that cite it, and consultations about them. */
 export const Resting = ({ item }: { item: MasterCaseDetail }) => {
@@ -93,42 +83,24 @@ const stateNames: Readonly<Record<RestingResult['state'], string>> = {
 };
 
 const Results = ({ results }: { results: readonly RestingResult[] }) => (
-  <Box
-    sx={{ overflowX: 'auto', '& th, & td': { whiteSpace: 'nowrap', px: 1 } }}
-    tabIndex={0}
-    role="region"
-    aria-label="근거한 결과"
+  <ResultLines
+    label="근거한 결과"
+    head={[{ title: '결과' }, { title: '승소율', isNumber: true }, { title: '상태' }, { title: '쓰인 자리' }]}
   >
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>결과</TableCell>
-          <TableCell align="right">승소율</TableCell>
-          <TableCell>상태</TableCell>
-          <TableCell>쓰인 자리</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {results.map(({ checkId, calculationId, calculatedAt, name, state, level, ...figures }) => (
-          <TableRow key={calculationId}>
-            <TableCell component="th" scope="row">
-              <MuiLink component={Link} to={`/admin/check/${checkId}`}>
-                {resultName({ name, calculatedAt })}
-              </MuiLink>
-            </TableCell>
-            <TableCell align="right">{moveText(figures)}</TableCell>
-            <TableCell>
-              <Chip
-                size="small"
-                variant="outlined"
-                color={state === 'outdated' ? 'warning' : 'default'}
-                label={stateNames[state]}
-              />
-            </TableCell>
-            <TableCell>{level === null ? '세지 않음' : levelNames[level]}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Box>
+    {results.map(({ checkId, calculationId, calculatedAt, name, state, level, ...figures }) => (
+      <TableRow key={calculationId}>
+        <ResultName checkId={checkId} name={name} calculatedAt={calculatedAt} />
+        <TableCell align="right">{moveText(figures)}</TableCell>
+        <TableCell>
+          <Chip
+            size="small"
+            variant="outlined"
+            color={state === 'outdated' ? 'warning' : 'default'}
+            label={stateNames[state]}
+          />
+        </TableCell>
+        <TableCell>{levelText(level)}</TableCell>
+      </TableRow>
+    ))}
+  </ResultLines>
 );
