@@ -1,7 +1,7 @@
 import type { RulesetDraftOut } from '@nomucheck/domain/rulesets/contract/draft.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ApiError, isUndecided } from '../../../api/api-error.ts';
 import { useDraftData } from '../draft-data.ts';
 import { conflictsIn } from './conflicts-in.ts';
@@ -40,14 +40,14 @@ export const useSaving = ({ edits, content, onSent, onDecided, onDropped }: Savi
   const conflict = conflictsIn(error);
   const isLost = error !== null && isLostFor(error);
   const isRefused = error !== null && !isLost;
-  const send = () => mutate(nextToSend(edits, mostAtOnce));
+  const send = useCallback(() => mutate(nextToSend(edits, mostAtOnce)), [mutate, edits]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a timer for each change of what waits, not for each drawing
+  // Each change of what waits makes another `send`, and begins the pause anew.
   useEffect(() => {
     if (edits.length === 0 || isPending || isRefused) return;
     const timer = setTimeout(send, isLost ? againMs : pauseMs);
     return () => clearTimeout(timer);
-  }, [edits, isPending, isRefused, isLost]);
+  }, [edits.length, send, isPending, isRefused, isLost]);
 
   const onLeave = useRef<(() => void) | null>(null);
   useEffect(() => {
