@@ -18,7 +18,7 @@ import {
 import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { useState } from 'react';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
-import { fieldsOf, shownConflicts } from './person-fields.ts';
+import { asksRegistration, fieldsOf, shownConflicts } from './person-fields.ts';
 import { usePersonEdit } from './use-person-edit.ts';
 import { accessTypeNames, menuNames } from './words.ts';
 
@@ -77,16 +77,6 @@ const EditForm = ({ person, onClose }: { person: AdminUserDetail; onClose: () =>
             helperText={errors.name}
             slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
           />
-          {(base.accessType !== 0 || fields.registrationNumber !== '') && (
-            <TextField
-              label="공인노무사 등록번호"
-              value={fields.registrationNumber}
-              onChange={(event) => set({ registrationNumber: event.target.value })}
-              error={errors.registrationNumber !== undefined}
-              helperText={errors.registrationNumber ?? '이 사람이 검토한 자문에 이름과 함께 실립니다'}
-              slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
-            />
-          )}
           <FormControl error={errors.accessType !== undefined}>
             <FormLabel id="access-type">구분</FormLabel>
             <RadioGroup
@@ -125,6 +115,21 @@ const EditForm = ({ person, onClose }: { person: AdminUserDetail; onClose: () =>
               {errors.adminMenu ?? (fields.accessType === 0 ? '메뉴는 내부 직원에게만 줄 수 있습니다.' : '')}
             </FormHelperText>
           </FormControl>
+          {asksRegistration(base, fields) && (
+            <TextField
+              label="공인노무사 등록번호"
+              value={fields.registrationNumber}
+              onChange={(event) => set({ registrationNumber: event.target.value })}
+              error={errors.registrationNumber !== undefined}
+              helperText={
+                errors.registrationNumber ??
+                (fields.registrationNumber.trim() === ''
+                  ? '비워 두면 이 사람이 검토한 자문에 번호 없이 이름만 실립니다'
+                  : '이 사람이 검토한 자문에 이름과 함께 실립니다')
+              }
+              slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
+            />
+          )}
           <TextField
             label="사유"
             required

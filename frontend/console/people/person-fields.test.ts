@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withCondition } from '../list/conditions.ts';
 import { changeWords } from './change-words.ts';
-import { changeOf, type PersonFields, shownConflicts } from './person-fields.ts';
+import { asksRegistration, changeOf, type PersonFields, shownConflicts } from './person-fields.ts';
 
 const nobody: PersonFields = {
   name: '김하나',
@@ -29,6 +29,17 @@ test('an emptied registration number is taken away', () => {
     registrationNumber: '제1234호',
   });
   expect(changeOf(attorney, nobody)).toEqual({ registrationNumber: null });
+});
+
+test('the promotion asks for the registration number, and an ordinary person has none', () => {
+  expect(asksRegistration(nobody, nobody)).toBe(false);
+  expect(asksRegistration(nobody, { ...nobody, accessType: 1 })).toBe(true);
+  expect(asksRegistration({ accessType: 1 }, nobody)).toBe(true);
+  const promoted = { ...nobody, accessType: 1, advisor: true, registrationNumber: '제1234호' } as const;
+  expect(changeOf(nobody, promoted)).toEqual({
+    ...{ accessType: 1, adminMenu: { ...noMenu, advisor: true } },
+    registrationNumber: '제1234호',
+  });
 });
 
 test('a conflict is shown in words', () => {

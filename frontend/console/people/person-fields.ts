@@ -22,6 +22,12 @@ export const fieldsOf = ({ name, registrationNumber, accessType, adminMenu }: Ad
   ...adminMenu,
 });
 
+/** Whether the registration number is asked: of staff, and of whoever the form is about to make staff. */
+export const asksRegistration = (
+  { accessType }: Pick<AdminUserDetail, 'accessType'>,
+  wanted: Pick<PersonFields, 'accessType' | 'registrationNumber'>,
+): boolean => accessType !== 0 || wanted.accessType !== 0 || wanted.registrationNumber !== '';
+
 /** Only the fields that differ; the menus count as one field. */
 export const changeOf = (
   before: PersonFields,

@@ -6,7 +6,7 @@ export const Key = ({ children }: { children: string }) => (
     component="kbd"
     aria-hidden
     sx={{
-      display: { xs: 'none', lg: 'inline' },
+      display: { xs: 'none', md: 'inline' },
       ml: 0.5,
       px: 0.5,
       border: 1,
