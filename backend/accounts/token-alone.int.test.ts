@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { codeSentTo } from '../messages/testing/mailbox.fixture.ts';
 import { createBuyers } from '../orders/testing/buyers.fixture.ts';
@@ -50,6 +50,11 @@ beforeAll(async () => {
   await test.call('POST', '/api/user/code', { token: buyer.token, body: to });
   const code = await codeSentTo(test, number);
   proofOfNumber = (await test.call('POST', '/api/user/checkcode', { body: { ...to, code } })).body.proof;
+  // The document of a paid result is written by a job; its event would look like a change by one of the calls.
+  await vi.waitFor(async () => {
+    const written = `select 1 from log.events where stream = $1 and type = 'ResultDocumentWritten'`;
+    expect((await client.query(written, [`order-${orderId}`])).rowCount).toBe(1);
+  }, 60_000);
   await client.query(`update vault.sessions set created_at = created_at - interval '2 hours'`);
 }, 120_000);
 afterAll(async () => {
@@ -198,6 +203,11 @@ describe('a person with both factors', () => {
     const { id, token } = await test.staff();
     const edit = () => test.call('PUT', `/api/admin/user/${someone}`, { token, body: { ...makeStaff, accessType: 1 } });
     expect((await edit()).status).toBe(200);
+    // The document of a paid result is written by a job; its event would look like a change by one of the calls.
+    await vi.waitFor(async () => {
+      const written = `select 1 from log.events where stream = $1 and type = 'ResultDocumentWritten'`;
+      expect((await client.query(written, [`order-${orderId}`])).rowCount).toBe(1);
+    }, 60_000);
     await client.query(`update vault.sessions set created_at = created_at - interval '31 minutes' where user_id = $1`, [
       id,
     ]);

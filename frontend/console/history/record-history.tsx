@@ -1,21 +1,15 @@
 import { Button } from '@mui/material';
-import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../shared/formats.ts';
+import { lazyPage } from '../shell/lazy-page.ts';
 import { Section } from '../shell/section.tsx';
-import { HistoryList } from './history-list.tsx';
-import { useHistory, whole } from './history-pages.ts';
-import { HistoryStep } from './history-step.tsx';
+import { useHistory } from './history-pages.ts';
 import { historyAddress } from './record-kinds.ts';
+import type { RecordHistoryProps } from './record-steps.tsx';
 
-type Acts = {
-  /** Shows the record as it stood on this page; null: not of this event. Without it, the page of the history does. */
-  readonly look?: (entry: HistoryEntry) => (() => void) | null;
-  readonly restore?: (entry: HistoryEntry, entries: readonly HistoryEntry[]) => (() => void) | null;
-};
-
-type RecordHistoryProps = Acts & { readonly kind: string; readonly id: string; readonly revision: number };
+// The changes with their comparison of words are loaded once they are shown.
+const RecordSteps = lazyPage(() => import('./record-steps.tsx'));
 
 /** The history of a record on its own page, with the way to the page that filters, compares and puts back. */
 export const RecordHistory = ({ kind, id, revision, ...acts }: RecordHistoryProps) => {
@@ -25,7 +19,9 @@ export const RecordHistory = ({ kind, id, revision, ...acts }: RecordHistoryProp
       title={entries === undefined ? '변경 이력' : `변경 이력 ${count(total)}건`}
       action={<WholeHistory kind={kind} id={id} />}
     >
-      <Steps kind={kind} id={id} revision={revision} {...acts} />
+      <Suspense fallback={null}>
+        <RecordSteps kind={kind} id={id} revision={revision} {...acts} />
+      </Suspense>
     </Section>
   );
 };
@@ -45,7 +41,11 @@ export const FoldedHistory = (props: RecordHistoryProps) => {
         </>
       }
     >
-      {open && <Steps {...props} />}
+      {open && (
+        <Suspense fallback={null}>
+          <RecordSteps {...props} />
+        </Suspense>
+      )}
     </Section>
   );
 };
@@ -55,21 +55,3 @@ const WholeHistory = ({ kind, id }: { kind: string; id: string }) => (
     거르기·견주기
   </Button>
 );
-
-const Steps = ({ kind, id, revision, look, restore }: RecordHistoryProps) => {
-  const history = useHistory({ kind, id, revision }, whole);
-  return (
-    <HistoryList
-      history={history}
-      step={(entry) => (
-        <HistoryStep
-          key={entry.revision}
-          record={{ kind, id }}
-          entry={entry}
-          {...(look ? { onLook: look(entry) } : {})}
-          {...(restore ? { onRestore: restore(entry, history.entries ?? []) } : {})}
-        />
-      )}
-    />
-  );
-};

@@ -1,17 +1,20 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { lazyPage } from '../../shell/lazy-page.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { type FormField, formOf } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
 import { useImpact } from '../impact/use-impact.ts';
 import { CaseHeadline } from '../shared/case-headline.tsx';
-import { CorrectCase } from './correct-case.tsx';
-import { MergeCase } from './merge-case.tsx';
 import { TextBeside } from './text-beside.tsx';
 import { useMasterShown } from './use-master-case.ts';
+
+// Their forms are loaded when one is opened.
+const CorrectCase = lazyPage(async () => ({ default: (await import('./correct-case.tsx')).CorrectCase }));
+const MergeCase = lazyPage(async () => ({ default: (await import('./merge-case.tsx')).MergeCase }));
 
 type Asked = 'correct' | 'withdraw' | 'merge';
 
@@ -35,9 +38,11 @@ export const CaseActions = ({ item }: { item: MasterCaseDetail }) => {
       <Button variant="outlined" onClick={() => setAsked('merge')}>
         합치기
       </Button>
-      {asked === 'correct' && <CorrectCase item={item} onClose={close} />}
       {asked === 'withdraw' && <WithdrawCase item={item} onClose={close} />}
-      {asked === 'merge' && <MergeCase item={item} onClose={close} />}
+      <Suspense fallback={null}>
+        {asked === 'correct' && <CorrectCase item={item} onClose={close} />}
+        {asked === 'merge' && <MergeCase item={item} onClose={close} />}
+      </Suspense>
     </Box>
   );
 };
