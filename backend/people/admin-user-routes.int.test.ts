@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { noMenu } from '@nomucheck/domain/accounts/access.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillIn } from '../checks/testing/fill-in.fixture.ts';
 import { createPool } from '../engine/postgres/pool.ts';
-import { personOfKind } from '../testing/people-of-roles.fixture.ts';
+import { personOfKind, personWith } from '../testing/people-of-roles.fixture.ts';
 import { type Person, signupOf, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 let test: TestService;
@@ -211,6 +212,25 @@ describe('the counts of people', () => {
     expect(body).toMatchObject({ total, byRole: { admin: 1, super: 1 }, byProvider: { email: total, kakao: 0 } });
     expect(body.byDay).toHaveLength(30);
     expect(body.byDay.at(-1)).toEqual({ day: koreanDateOf(new Date()), signedUp: total });
+  });
+
+  it('have, as the list and its filter, everybody with access type 1 as an admin, whatever the flags', async () => {
+    const before = (await read('/api/admin/usercount/get')).body.byRole;
+    const bare = await personWith(test, { accessType: 1, adminMenu: noMenu });
+    const advisor = await personOfKind(test, 'advisor');
+    const after = (await read('/api/admin/usercount/get')).body.byRole;
+    expect(after).toEqual({ ...before, admin: before.admin + 2, advisor: before.advisor + 1 });
+    const ofRole = async (role: string) =>
+      (await list({ filter: { role }, sort: ['createdAt', 'DESC'], range: [0, 99] })).body;
+    const admins: readonly { readonly id: string; readonly role: string }[] = await ofRole('admin');
+    expect(admins).toHaveLength(after.admin);
+    expect(admins.slice(0, 2)).toMatchObject([
+      { id: advisor.id, role: 'admin' },
+      { id: bare.id, role: 'admin' },
+    ]);
+    expect(await ofRole('advisor')).toMatchObject([{ id: advisor.id, role: 'admin' }]);
+    const ordinary: readonly { readonly id: string }[] = await ofRole('user');
+    expect(ordinary.map(({ id }) => id)).not.toContain(bare.id);
   });
 
   it.each(['from=2026-02-02&to=2026-02-01', 'from=2024-01-01&to=2026-01-01', 'from=yesterday'])(

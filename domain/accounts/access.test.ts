@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Access, isStaff, menusOf as menusGranted, noMenu, roleOf, searchAccessUntil } from './access.ts';
+import {
+  type Access,
+  accessTypeOf,
+  isStaff,
+  menusOf as menusGranted,
+  noMenu,
+  roleOf,
+  searchAccessUntil,
+  standingOf,
+} from './access.ts';
 
 const now = '2026-11-21T03:00:00.000Z';
 const ordinary: Access = { accessType: 0, adminMenu: noMenu, lastPaymentAt: null };
@@ -98,6 +107,11 @@ describe.each([
   (accessType, flags, lastPaymentAt, role, entries) => {
     const adminMenu = Object.fromEntries(Object.keys(noMenu).map((flag) => [flag, flags.split(' ').includes(flag)]));
     const person: Access = { accessType, adminMenu: { ...noMenu, ...adminMenu }, lastPaymentAt };
+
+    it('is listed by the access type alone, and found by what it is listed as', () => {
+      expect(standingOf(person)).toBe(['user', 'admin', 'super'][accessType]);
+      expect(accessTypeOf(standingOf(person))).toBe(accessType);
+    });
 
     it(`of the role ${role} has ${entries === '' ? 'no entry' : entries}`, () => {
       expect(roleOf(person)).toBe(role);

@@ -1,5 +1,5 @@
 import type { Role } from '../kernel/event.ts';
-import type { AdminMenu, PersonRole } from './contract/user.ts';
+import type { AdminMenu, PersonRole, PersonStanding } from './contract/user.ts';
 import { type MenuEntry, menuEntries } from './firm-menu.ts';
 import { may } from './rights.ts';
 
@@ -41,6 +41,19 @@ export const roleOf = ({ accessType, adminMenu }: Granted): PersonRole => {
   if (accessType === 1 && adminMenu.advisor) return 'advisor';
   return accessType === 1 && adminMenu.partner ? 'partner' : 'user';
 };
+
+/**
+ * What lists, counts and filters call a person: access type 1 is an admin whatever the flags, so that nobody whom a super has
+ * made one of the firm is listed as an ordinary member. What a person may do follows from `roleOf` alone.
+ */
+export const standingOf = ({ accessType }: Pick<Access, 'accessType'>): PersonStanding => standings[accessType];
+
+const standings = { 0: 'user', 1: 'admin', 2: 'super' } as const;
+
+/** The access type of everybody of this standing. */
+export const accessTypeOf = (standing: PersonStanding): Access['accessType'] => accessTypes[standing];
+
+const accessTypes = { user: 0, admin: 1, super: 2 } as const;
 
 /**
  * Whether a flag or a payment, not the role, opens the case search to this person. To a person of the firm: the flag, or

@@ -1,3 +1,5 @@
+import { accessTypeOf } from '@nomucheck/domain/accounts/access.ts';
+import { personStanding } from '@nomucheck/domain/accounts/contract/user.ts';
 import { addDays, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { AdminUserCounts } from '@nomucheck/domain/people/contract/admin-user.ts';
 import type { Db } from '../runner/db.ts';
@@ -11,14 +13,14 @@ const noOne: AdminUserCounts = {
 };
 
 /**
- * All people, by role and by sign-in method, and the sign-ups on each day (Korean time) of a span; both ends are
+ * All people, by what lists call them (partners and advisors within the admins) and by sign-in method, and the sign-ups on each day (Korean time) of a span; both ends are
  * included.
  */
 export const countUsers = async (db: Db, from: LocalDate, to: LocalDate): Promise<AdminUserCounts> => {
   const [kinds, days] = await Promise.all([
-    db.query<{ role: string; oauth: string; people: number; verified: number }>(
-      `select role, oauth, count(*)::int as people, count(verified_at)::int as verified
-       from read.users group by role, oauth`,
+    db.query<{ access_type: number; role: string; oauth: string; people: number; verified: number }>(
+      `select access_type, role, oauth, count(*)::int as people, count(verified_at)::int as verified
+       from read.users group by access_type, role, oauth`,
     ),
     db.query<{ day: string; people: number }>(
       `select (created_at at time zone interval '9 hours')::date::text as day, count(*)::int as people
@@ -43,7 +45,10 @@ export const countUsers = async (db: Db, from: LocalDate, to: LocalDate): Promis
   return {
     total: sum(({ people }) => people),
     verified: sum(({ verified }) => verified),
-    byRole: filled(noOne.byRole, ({ role }, name) => role === name),
+    byRole: filled(noOne.byRole, ({ access_type, role }, name) => {
+      const standing = personStanding.safeParse(name).data;
+      return standing === undefined ? role === name : access_type === accessTypeOf(standing);
+    }),
     byProvider: filled(noOne.byProvider, ({ oauth }, name) => oauth === name),
     byDay: daysOf(from, to).map((day) => ({ day, signedUp: signedUp.get(day) ?? 0 })),
   };

@@ -1,9 +1,12 @@
+import { accessTypeOf, standingOf } from '@nomucheck/domain/accounts/access.ts';
+import { type PersonStanding, personStanding } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { AdminUserFilter, AdminUserSort } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { type Order, type PageQuery, readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { UserRow } from './users.ts';
 
-export type ListedUser = Pick<UserRow, 'id' | 'personal' | 'role' | 'marketing' | 'revision'> & {
+export type ListedUser = Pick<UserRow, 'id' | 'personal' | 'marketing' | 'revision'> & {
+  readonly role: PersonStanding;
   readonly oauth: 'email' | 'google' | 'naver' | 'kakao';
   readonly accessType: UserRow['access_type'];
   readonly adminMenu: UserRow['admin_menu'];
@@ -27,7 +30,7 @@ const sortColumns: Readonly<Record<AdminUserSort, string>> = {
   createdAt: 'created_at',
   updatedAt: 'updated_at',
   accessType: 'access_type',
-  role: 'role',
+  role: 'access_type',
   oauth: 'oauth',
   emailVerifiedAt: 'verified_at',
   id: 'id',
@@ -40,7 +43,7 @@ const orderOf = ({ field, descending }: UsersWanted['sort']): Order => {
 };
 
 const columns = [
-  ...['id', 'oauth', 'personal', 'access_type', 'admin_menu', 'role'],
+  ...['id', 'oauth', 'personal', 'access_type', 'admin_menu'],
   ...['verified_at', 'marketing', 'created_at', 'updated_at', 'revision'],
 ];
 
@@ -53,7 +56,10 @@ export const listingQuery = ({ sort, from, to, filter }: UsersWanted): PageQuery
   if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
   if (filter.found) matching.whereRaw('id = any (?::text[])', [[...filter.found]]);
   if (filter.accessType !== undefined) matching.where('access_type', filter.accessType);
-  if (filter.role !== undefined) matching.where('role', filter.role);
+  const standing = personStanding.safeParse(filter.role).data;
+  if (standing !== undefined) matching.where('access_type', accessTypeOf(standing));
+  // A partner or an advisor by the flags. The column holds what the flags allow.
+  else if (filter.role !== undefined) matching.where('role', filter.role);
   if (filter.oauth !== undefined) matching.where('oauth', filter.oauth);
   if (filter.from !== undefined) matching.where('created_at', '>=', dayBegins(filter.from));
   if (filter.to !== undefined) matching.where('created_at', '<', dayBegins(filter.to, 1));
@@ -67,7 +73,7 @@ export const listingQuery = ({ sort, from, to, filter }: UsersWanted): PageQuery
   return { matching, columns, order: orderOf(sort), range: filter.id ? null : { from, to } };
 };
 
-type Found = Omit<ListedUser, 'accessType' | 'adminMenu' | 'verifiedAt' | 'createdAt' | 'updatedAt'> & {
+type Found = Omit<ListedUser, 'role' | 'accessType' | 'adminMenu' | 'verifiedAt' | 'createdAt' | 'updatedAt'> & {
   readonly access_type: UserRow['access_type'];
   readonly admin_menu: UserRow['admin_menu'];
   readonly verified_at: Date | null;
@@ -89,6 +95,7 @@ const listed = (row: Found): ListedUser => {
   return {
     ...rest,
     accessType: access_type,
+    role: standingOf({ accessType: access_type }),
     adminMenu: admin_menu,
     verifiedAt: verified_at?.toISOString() ?? null,
     createdAt: created_at.toISOString(),

@@ -217,6 +217,10 @@ export type SessionList = z.infer<typeof sessionList>;
 export const personRole = z.enum(['user', 'partner', 'advisor', 'admin', 'super']);
 export type PersonRole = z.infer<typeof personRole>;
 
+/** What lists of people call a person; it follows from `accessType` alone. */
+export const personStanding = personRole.extract(['user', 'admin', 'super']);
+export type PersonStanding = z.infer<typeof personStanding>;
+
 /** What a staff member may do with a person. */
 export const staffMay = z.strictObject({
   edit: z.boolean(),

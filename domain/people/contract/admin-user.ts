@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { writtenName } from '../../accounts/contract/person-name.ts';
-import { adminMenu, confirmation, personRole, sessionOut, staffMay } from '../../accounts/contract/user.ts';
+import {
+  adminMenu,
+  confirmation,
+  personRole,
+  personStanding,
+  sessionOut,
+  staffMay,
+} from '../../accounts/contract/user.ts';
 import { checkListItem } from '../../checks/contract/check.ts';
 import { expectedRevision, koreanDay } from '../../kernel/contract/values.ts';
 import { requiredText, visibleText } from '../../kernel/text.ts';
@@ -19,7 +26,8 @@ export const adminUser = z.strictObject({
   oauth,
   accessType,
   adminMenu,
-  role: personRole,
+  /** An admin is whoever has `accessType` 1, whatever the flags. */
+  role: personStanding,
   emailVerifiedAt: z.iso.datetime().nullable(),
   marketing: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -46,6 +54,7 @@ export const adminUserFilter = z.strictObject({
   /** A whole e-mail address, a whole mobile number, an id, or words of a name. */
   q: requiredText(254).optional(),
   accessType: accessType.optional(),
+  /** `user`, `admin` and `super` as the list names them; `partner` and `advisor` are the admins whose flags make them that. */
   role: personRole.optional(),
   oauth: oauth.optional(),
   /** Days in Korea on which they signed up, both inclusive. */
@@ -78,6 +87,8 @@ export type AccessChange = z.infer<typeof accessChange>;
 
 /** One person with all data that the console shows. */
 export const adminUserDetail = adminUser.extend({
+  /** The role that the flags give: what the person may do. */
+  role: personRole,
   /** A link to their photo that works for a minute; null: they have none. */
   photoURL: z.string().nullable(),
   /** Of a labour attorney (공인노무사 등록번호); null if none is recorded. */
@@ -101,7 +112,10 @@ export const adminUserDetailQuery = z.strictObject({ id: z.uuid() });
 export const adminUserCountQuery = z.strictObject({ from: koreanDay.optional(), to: koreanDay.optional() });
 
 const count = z.int().min(0);
-/** `byRole` and `byProvider` count all accounts; `byDay` has every day of the span, also days without a sign-up. */
+/**
+ * `user`, `admin` and `super` of `byRole` are all accounts, as the list names them; `partner` and `advisor` are those of the admins
+ * whose flags make them that. `byProvider` counts all accounts; `byDay` has every day of the span, also days without a sign-up.
+ */
 export const adminUserCounts = z.strictObject({
   total: count,
   verified: count,

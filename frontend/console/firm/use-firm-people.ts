@@ -1,9 +1,11 @@
+import { isStaff, roleOf } from '@nomucheck/domain/accounts/access.ts';
+import type { PersonRole } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { AdminUser } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { useGetList } from 'react-admin';
 import { useSession } from '../../shared/session.ts';
 import { mayOpen } from '../access/grants.ts';
 
-export type FirmPerson = { readonly id: string; readonly name: string; readonly role: AdminUser['role'] };
+export type FirmPerson = { readonly id: string; readonly name: string; readonly role: PersonRole };
 
 const byRole = { pagination: { page: 1, perPage: 100 }, sort: { field: 'role', order: 'ASC' } } as const;
 
@@ -21,8 +23,10 @@ export const useFirmPeople = (): FirmPeople => {
   const options = { enabled: mayName, retry: false, onError: () => {} };
   const staff = useGetList<AdminUser>('admin/user', { ...byRole, filter: { accessType: 1 } }, options);
   const supers = useGetList<AdminUser>('admin/user', { ...byRole, filter: { accessType: 2 } }, options);
-  const people = [...(staff.data ?? []), ...(supers.data ?? [])].flatMap(({ id, name, role }) =>
-    name === null || role === 'user' || role === 'partner' ? [] : [{ id, name, role }],
-  );
+  // Whoever is of the firm but may not work on the record isn't offered: the server would refuse them.
+  const people = [...(staff.data ?? []), ...(supers.data ?? [])].flatMap(({ id, name, ...granted }) => {
+    const role = roleOf(granted);
+    return name === null || !isStaff(role) ? [] : [{ id, name, role }];
+  });
   return { mayName, people, error: staff.error ?? supers.error };
 };

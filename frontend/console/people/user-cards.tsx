@@ -1,9 +1,8 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import type { AdminUser } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { koreanDate } from '../../shared/formats.ts';
-import { roleName } from '../shell/roles.ts';
 import { UserLink } from './user-link.tsx';
-import { gone, oauthNames } from './words.ts';
+import { gone, oauthNames, roleWords } from './words.ts';
 
 /** The list on a phone: one card a person. */
 export const UserCards = ({ people }: { people: readonly AdminUser[] }) => (
@@ -14,7 +13,7 @@ export const UserCards = ({ people }: { people: readonly AdminUser[] }) => (
           <UserLink person={person} />
           <Typography variant="body2">{person.email ?? gone}</Typography>
           <Typography variant="body2" color="text.secondary">
-            {roleName(person.role)} · {oauthNames[person.oauth]} · {koreanDate(person.createdAt)} 가입
+            {roleWords(person)} · {oauthNames[person.oauth]} · {koreanDate(person.createdAt)} 가입
           </Typography>
         </CardContent>
       </Card>

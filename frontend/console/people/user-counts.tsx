@@ -40,11 +40,14 @@ export const Figures = ({ counts: { total, verified, byRole, byProvider, byDay }
         역할:{' '}
         {shown([
           [roleName('user'), byRole.user],
-          [roleName('partner'), byRole.partner],
-          [roleName('advisor'), byRole.advisor],
           [roleName('admin'), byRole.admin],
           [roleName('super'), byRole.super],
         ])}
+        {byRole.advisor + byRole.partner > 0 &&
+          ` (관리자 가운데 ${shown([
+            [roleName('advisor'), byRole.advisor],
+            [roleName('partner'), byRole.partner],
+          ])})`}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         가입 방법:{' '}

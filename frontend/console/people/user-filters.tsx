@@ -1,4 +1,5 @@
 import { Box, Button, Chip } from '@mui/material';
+import type { PersonRole } from '@nomucheck/domain/accounts/contract/user.ts';
 import { kindOfPolicy, policyNames, policyTitles } from '@nomucheck/domain/policies/policy-names.ts';
 import { useListContext } from 'react-admin';
 import { withCondition } from '../list/conditions.ts';
@@ -6,7 +7,14 @@ import { Choice, DayField, WordSearch } from '../list/filter-fields.tsx';
 import { roleName } from '../shell/roles.ts';
 import { oauthNames } from './words.ts';
 
-const roles = ['user', 'partner', 'advisor', 'admin', 'super'] as const;
+/** An admin is everybody with access type 1; after it, those of the admins whose flags make them one or the other. */
+const roles: readonly (readonly [PersonRole, string])[] = [
+  ['user', roleName('user')],
+  ['admin', roleName('admin')],
+  ['advisor', `${roleName('admin')} · ${roleName('advisor')}`],
+  ['partner', `${roleName('admin')} · ${roleName('partner')}`],
+  ['super', roleName('super')],
+];
 const providers = ['email', 'google', 'naver', 'kakao'] as const;
 
 /**
@@ -28,7 +36,7 @@ export const UserFilters = () => {
         onSearch={(word) => set('q', word)}
       />
       <Choice label="역할" value={textOf('role')} onChoose={(role) => set('role', role)}>
-        {roles.map((role) => [role, roleName(role)])}
+        {roles}
       </Choice>
       <Choice label="가입 방법" value={textOf('oauth')} onChoose={(oauth) => set('oauth', oauth)}>
         {providers.map((provider) => [provider, oauthNames[provider]])}

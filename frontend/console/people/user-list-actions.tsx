@@ -5,17 +5,16 @@ import type { Column } from '../export/csv.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { ColumnsButton } from '../list/columns-button.tsx';
 import { SavedQueries } from '../preferences/saved-queries.tsx';
-import { roleName } from '../shell/roles.ts';
 import { theme } from '../shell/theme.ts';
 import { chosenColumns, hiddenAtFirst } from './columns.ts';
-import { menuWords, oauthNames } from './words.ts';
+import { menuWords, oauthNames, roleWords } from './words.ts';
 
 const columns: readonly Column<AdminUser>[] = [
   { title: '회원 번호', value: ({ id }) => id },
   { title: '이름', value: ({ name }) => name },
   { title: '이메일', value: ({ email }) => email },
   { title: '휴대전화', value: ({ phoneNumber }) => phoneNumber },
-  { title: '역할', value: ({ role }) => roleName(role) },
+  { title: '역할', value: roleWords },
   { title: '메뉴', value: ({ adminMenu }) => menuWords(adminMenu) },
   { title: '가입 방법', value: ({ oauth }) => oauthNames[oauth] },
   { title: '가입일', value: ({ createdAt }) => koreanDate(createdAt) },

@@ -11,7 +11,6 @@ import { Facts } from '../shell/facts.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { PageWaiting } from '../shell/page-waiting.tsx';
-import { roleName } from '../shell/roles.ts';
 import { Section } from '../shell/section.tsx';
 import { AccessLog } from './access-log.tsx';
 import { EditPerson } from './edit-person.tsx';
@@ -23,7 +22,7 @@ import { PersonSessions } from './person-sessions.tsx';
 import { RemovePerson } from './remove-person.tsx';
 import { RoleHistory } from './role-history.tsx';
 import { usePerson } from './use-person.ts';
-import { accessTypeNames, consentsOf, gone, menuWords, oauthNames, personName } from './words.ts';
+import { accessTypeNames, consentsOf, gone, menuWords, oauthNames, personName, roleWords } from './words.ts';
 
 /** /admin/user/{id} */
 const UserPage = () => {
@@ -118,7 +117,7 @@ const Person = ({ person }: { person: AdminUserDetail }) => {
               ['가입 방법', oauthNames[person.oauth]],
               ['가입일', koreanMoment(person.createdAt)],
               ['구분', accessTypeNames[person.accessType]],
-              ['역할', roleName(person.role)],
+              ['역할', roleWords(person)],
               ['메뉴', menuWords(person.adminMenu)],
               ...(person.accessType === 0
                 ? []

@@ -2,10 +2,9 @@ import { Box, Paper } from '@mui/material';
 import type { AdminUser } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { DataTable } from 'react-admin';
 import { koreanDate } from '../../shared/formats.ts';
-import { roleName } from '../shell/roles.ts';
 import { hiddenAtFirst } from './columns.ts';
 import { UserLink } from './user-link.tsx';
-import { gone, oauthNames } from './words.ts';
+import { gone, oauthNames, roleWords } from './words.ts';
 
 /** Dates and roles are not broken over lines; names and addresses may be. */
 const nowrap = { whiteSpace: 'nowrap' } as const;
@@ -29,7 +28,7 @@ export const UserTable = () => (
           disableSort
           render={({ phoneNumber }) => phoneNumber ?? ''}
         />
-        <Column source="role" sx={nowrap} label="역할" render={({ role }) => roleName(role)} />
+        <Column source="role" sx={nowrap} label="역할" render={roleWords} />
         <Column source="oauth" sx={nowrap} label="가입 방법" render={({ oauth }) => oauthNames[oauth]} />
         <Column
           source="emailVerifiedAt"

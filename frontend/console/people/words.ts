@@ -1,6 +1,8 @@
+import { roleOf, standingOf } from '@nomucheck/domain/accounts/access.ts';
 import { consentNames } from '@nomucheck/domain/accounts/access-names.ts';
 import type { AdminUser, AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { koreanDate } from '../../shared/formats.ts';
+import { roleName } from '../shell/roles.ts';
 
 export { accessTypeNames, consentNames, menuNames, menuWords } from '@nomucheck/domain/accounts/access-names.ts';
 
@@ -19,6 +21,14 @@ export const gone = '(삭제됨)';
 export const personName = ({ name }: Pick<AdminUser, 'name'>): string => name ?? gone;
 
 const consentKinds = ['service', 'privacy', 'personalInfo', 'age14', 'sensitive', 'aiProcessing', 'marketing'] as const;
+
+/** What lists call a person; of an admin, also what the flags make them: `관리자 · 노무사`. */
+export const roleWords = (person: Pick<AdminUser, 'accessType' | 'adminMenu'>): string => {
+  const standing = standingOf(person);
+  const role = roleOf(person);
+  if (standing !== 'admin' || role === standing) return roleName(standing);
+  return `${roleName(standing)} · ${role === 'user' ? '권한 없음' : roleName(role)}`;
+};
 
 /** Each consent with its date, or that it wasn't given. */
 export const consentsOf = ({ consents }: Pick<AdminUserDetail, 'consents'>): [name: string, value: string][] =>
