@@ -49,6 +49,8 @@ describe('a time of day', () => {
     ['새벽 0시 30분', '00:30'],
     ['새벽 4시 반', '04:30'],
     ['아침 7시', '07:00'],
+    ['이른 아침 5시 반', '05:30'],
+    ['아침 11시', '11:00'],
     ['오전 0시', '00:00'],
     ['오후 0시 30분', '12:30'],
     ['12 am', '00:00'],
@@ -61,6 +63,11 @@ describe('a time of day', () => {
     ...['오후 24시', '24:30', '밤 2시 70분', '12시 반시', '9,5'],
   ])('is refused from "%s"', (typed) => expect(readClock(typed).ok).toBe(false));
 });
+
+it.each(['아침 12시', '아침12시 30분', '아침 0시', '아침 12:00'])(
+  '"%s" is neither noon nor midnight, so it is asked again',
+  (typed) => expect(readClock(typed)).toMatchObject({ ok: false, error: expect.stringMatching(/낮 12시나 밤 12시/) }),
+);
 
 describe('the parts of a day', () => {
   it('follow each other: an hour of the clock is the same in the words of its half and in those of its time of day', () => {

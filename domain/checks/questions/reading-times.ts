@@ -31,14 +31,20 @@ export const readClock = (typed: string): ReadText<string> => {
     /^(\d{1,2})$/.exec(rest) ??
     [];
   const clock = hour === '' ? null : clockOf(Number(hour), Number(minute || 0), part);
-  return clock === null ? refused('시각을 9시, 09:00, 오후 6시처럼 적어 주세요.') : read(clock);
+  if (clock !== null) return read(clock);
+  return refused(
+    part === 'breakfast' && isTwelve(Number(hour || NaN))
+      ? '아침 12시가 낮인지 밤인지 알 수 없어요. 낮 12시나 밤 12시로 적어 주세요.'
+      : '시각을 9시, 09:00, 오후 6시처럼 적어 주세요.',
+  );
 };
 
 /** The parts of a day by their Korean words; 오전 and 오후 are its halves, the others overlap them. */
-type PartOfDay = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
+type PartOfDay = 'morning' | 'breakfast' | 'noon' | 'afternoon' | 'evening' | 'night';
 
 const partWords: readonly (readonly [PartOfDay, RegExp])[] = [
-  ['morning', /^(오전|아침|이른새벽|새벽|am)/],
+  ['morning', /^(오전|이른새벽|새벽|am)/],
+  ['breakfast', /^(이른아침|아침)/],
   ['noon', /^(한낮|대낮|낮|점심)/],
   ['afternoon', /^(오후|pm)/],
   ['evening', /^(초저녁|저녁)/],
@@ -58,14 +64,16 @@ const partOfDay = (text: string): { readonly part: PartOfDay | null; readonly re
 /** The hours of the clock's face that stand for another hour in this part of the day; null where there is no such hour. */
 const hourIn: Readonly<Record<PartOfDay, (hour: number) => number | null>> = {
   morning: (hour) => (hour > 12 ? null : hour % 12),
+  // No twelve o'clock is in the morning: some mean noon, some midnight, so they are asked again.
+  breakfast: (hour) => (isTwelve(hour) || hour > 12 ? null : hour),
   noon: (hour) => (hour >= 10 && hour < 18 ? hour : hour >= 1 && hour <= 5 ? hour + 12 : null),
   afternoon: (hour) => (hour === 24 ? null : hour >= 12 ? hour : hour + 12),
   // The evening ends at midnight, which people call 저녁 12시 and 밤 12시; the night goes on until five.
-  evening: (hour) => (isMidnight(hour) ? 0 : hour >= 16 ? hour : hour >= 4 && hour < 12 ? hour + 12 : null),
-  night: (hour) => (isMidnight(hour) ? 0 : hour >= 18 || hour <= 5 ? hour : hour < 12 ? hour + 12 : null),
+  evening: (hour) => (isTwelve(hour) ? 0 : hour >= 16 ? hour : hour >= 4 && hour < 12 ? hour + 12 : null),
+  night: (hour) => (isTwelve(hour) ? 0 : hour >= 18 || hour <= 5 ? hour : hour < 12 ? hour + 12 : null),
 };
 
-const isMidnight = (hour: number): boolean => hour === 12 || hour === 24;
+const isTwelve = (hour: number): boolean => hour === 0 || hour === 12 || hour === 24;
 
 const clockOf = (typedHour: number, minute: number, part: PartOfDay | null): string | null => {
   if (minute > 59 || typedHour > 24 || (typedHour === 24 && minute > 0)) return null;
