@@ -100,9 +100,6 @@ export const advice = defineContext({
       changesOf: ({ caseId, citedRevision, revision }) => caseChanges(caseId, citedRevision, revision),
     });
     const history = adviceHistory({ commands, namesOf, stories });
-    const { conflictsOf } = parties;
-    const review = createReview(foundation, settings, { list, views, namesOf, companies, readPassage, conflictsOf });
-    const answers = createReviewAnswers({ commands, queue: review.queue, views });
     const documents = adviceDocuments(foundation, views);
     const recalling = { db: pool, commands, readModels, clock };
     const telling = {
@@ -116,6 +113,10 @@ export const advice = defineContext({
       const users = await commands.loadMany(userDecider, people.map(userStream));
       return people.filter((person) => users.get(userStream(person))?.state?.registrationNumber != null);
     };
+    const review = createReview(foundation, settings, {
+      ...{ list, views, namesOf, companies, readPassage, conflictsOf: parties.conflictsOf, whoTakesReviews },
+    });
+    const answers = createReviewAnswers({ commands, queue: review.queue, views });
     const leaving = { ...recalling, store };
     return {
       ...chat,

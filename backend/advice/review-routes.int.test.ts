@@ -58,10 +58,13 @@ describe('an advice', () => {
       holder: { id: first.id, stage: 1 },
     });
     const reviewed = '해고는 서면으로 알려야 효력이 있어요.';
+    const handOver = (await get(first, `/reviews/${id}`)).body.handOver;
+    expect(handOver.people).toContainEqual({ id: second.id, name: '김해고' });
+    expect(handOver.people.map((person: { id: string }) => person.id)).not.toContain(first.id);
+    // The approval hands it over: nobody has to ask for review 2, which is due from then on.
     const done = await post(first, `${id}/review1/complete`, { verdict: 'approve', text: reviewed });
     expect(done.body).toMatchObject({
-      stage: 'review1_done',
-      may: { requestReview2: true },
+      ...{ stage: 'review2_requested', due: handOver.dueAt, holder: null, handOver: null },
       review1: { text: reviewed },
     });
     const hidden = (await get(asker, `/${id}`)).body;
@@ -71,7 +74,7 @@ describe('an advice', () => {
       expect(JSON.stringify(shown)).not.toContain(first.id);
     }
 
-    await post(first, `${id}/review2/request`);
+    expect((await post(first, `${id}/review2/request`)).body).toMatchObject({ stage: 'review2_requested' });
     expect((await post(first, `${id}/review2/claim`)).body.code).toBe('same_reviewer');
     await post(second, `${id}/review2/claim`);
     const final = `${reviewed} 3개월 안에 신청하세요.`;
@@ -128,6 +131,22 @@ describe('an advice', () => {
     expect(claimed.actor).toEqual({ id: '', name: '노무체크 담당자', role: 'advisor' });
     expect(requested.actor).toMatchObject({ id: first.id, name: '김해고' });
     expect((await get(admin, `/${id}/history`)).body[0].actor).toMatchObject({ id: second.id });
+  });
+
+  it('is handed over to the person whom reviewer 1 names, with a note, and to nobody who can’t review it', async () => {
+    const id = await heldBy(first);
+    const approve = (handOver: object) =>
+      post(first, `${id}/review1/complete`, { verdict: 'approve', text: '다 쓴 글', reason: '기한 확인', handOver });
+    expect((await approve({ to: first.id })).body.code).toBe('same_reviewer');
+    expect((await approve({ to: asker.id })).body.errors).toHaveProperty(['handOver.to']);
+    expect((await approve({ to: second.id, note: '기한을 봐 주세요' })).body).toMatchObject({
+      ...{ stage: 'review2', note: '기한을 봐 주세요', holder: { id: second.id, stage: 2 } },
+      due: expect.any(String),
+    });
+    const history = (await get(second, `/${id}/history`)).body;
+    expect(history.map(({ reason }: { reason?: string }) => reason)).toContain('기한 확인');
+    const again = { verdict: 'approve', text: '다 쓴 글', handOver: {} };
+    expect((await post(second, `${id}/review2/complete`, again)).body.errors).toHaveProperty('handOver');
   });
 
   it('goes back to the asker with what they have to add', async () => {

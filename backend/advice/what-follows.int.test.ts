@@ -143,7 +143,7 @@ describe('a cited case that changes', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     expect(refused.body.errors['citations.1']).toContain('판정례');
     const without = await post(first, `${id}/review1/complete`, { verdict: 'approve', text: '서면이 필요해요.' });
-    expect(without.body).toMatchObject({ stage: 'review1_done', review1: { citations: [] } });
+    expect(without.body).toMatchObject({ stage: 'review2_requested', review1: { citations: [] } });
   });
 });
 
@@ -197,7 +197,7 @@ describe('where registration numbers are required', () => {
     expect((await setRegistration(third, ' 제77호 ')).body).toMatchObject({ registrationNumber: '제77호' });
     expect((await post(third, `${id}/review1/claim`)).body).toMatchObject({ registration: '제77호' });
     await post(third, `${id}/review1/complete`, { verdict: 'approve', text: '서면이 필요해요.' });
-    const [approved] = (await test.service.commands.history(`advice-${id}`)).slice(-1);
+    const [approved] = (await test.service.commands.history(`advice-${id}`)).slice(-2);
     expect(approved?.data).toMatchObject({ registration: '제77호' });
     expect((await setRegistration(third, null)).body.registrationNumber).toBeNull();
   });

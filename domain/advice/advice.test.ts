@@ -90,7 +90,13 @@ const ways: Readonly<Record<Stage, Readonly<Partial<Record<CommandName, Stage>>>
     ...{ return1: 'drafting', leave: 'withdrawn', unconsent: 'withdrawn' },
   },
   review1_done: { request2: 'review2_requested', leave: 'withdrawn', unconsent: 'withdrawn' },
-  review2_requested: { claim2: 'review2', reassign2: 'review2', leave: 'withdrawn', unconsent: 'withdrawn' },
+  review2_requested: {
+    claim2: 'review2',
+    reassign2: 'review2',
+    request2: 'review2_requested',
+    leave: 'withdrawn',
+    unconsent: 'withdrawn',
+  },
   review2: {
     ...{ release2: 'review2_requested', renew2: 'review2', reassign2: 'review2', approve2: 'published' },
     ...{ return2: 'review1_requested', leave: 'withdrawn', unconsent: 'withdrawn' },
@@ -362,6 +368,37 @@ describe('review 2', () => {
       .given(...upTo.review1_done)
       .when(by(third, true))
       .thenHappens(review2Requested);
+  });
+
+  it('is requested by the approval of review 1, due from then on, and given to whom reviewer 1 names', () => {
+    const handOver = { note: null, dueAt, to: null, at };
+    const approve = (to: string | null): AdviceCommand => ({
+      ...{ ...commands.approve1, citations: [citation], handOver: { ...handOver, to } },
+    });
+    const given = () => spec.given(...upTo.review1);
+    given().when(approve(null)).thenHappens(approved(1, first), review2Requested);
+    const reassigned: AdviceEvent = {
+      type: 'ReviewReassigned',
+      data: { stage: 2, from: null, to: second, until: leaseEnd },
+    };
+    given().when(approve(second)).thenHappens(approved(1, first), review2Requested, reassigned);
+    for (const person of [first, asker]) given().when(approve(person)).thenRefused('same_reviewer');
+  });
+
+  it('that is handed over already gets a note, and keeps its due time', () => {
+    const noted: AdviceCommand = { ...commands.request2, note: '기한을 봐 주세요.', dueAt: later };
+    spec
+      .given(...upTo.review2_requested)
+      .when(noted)
+      .thenHappens({ ...review2Requested, data: { ...review2Requested.data, note: '기한을 봐 주세요.' } });
+    spec
+      .given(...upTo.review2_requested)
+      .when({ ...noted, by: { userId: third, isAdmin: false } })
+      .thenRefused('forbidden');
+    spec
+      .given(...upTo.review2)
+      .when(noted)
+      .thenRefused('stage_wrong');
   });
 
   it('publishes the text with both reviewers, and only the sources that it names', () => {

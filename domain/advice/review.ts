@@ -5,9 +5,10 @@ import type { Advice, Review } from './advice-state.ts';
 import type { ChecklistPoint } from './checklist.ts';
 import { type Citation, mostSources } from './citation.ts';
 import { citedIn } from './cited-in.ts';
+import { type Claimable, leaseFrom, refusalOfClaim } from './claiming.ts';
+import { type HandOver, handedOver, review2Requested } from './hand-over.ts';
 import { settledUnread } from './reports/report.ts';
 import type { ReviewComment } from './review-copy.ts';
-import type { Stage } from './stages.ts';
 import { lengths } from './text-lengths.ts';
 
 /**
@@ -51,6 +52,8 @@ export type ReviewCommand =
       readonly checklist: readonly ChecklistPoint[];
       /** The Korean date whose law the text follows. */
       readonly lawDate: string;
+      /** Of stage 1: review 2 is requested in the same step. */
+      readonly handOver?: HandOver;
     }
   | {
       readonly type: 'ReturnReview';
@@ -86,8 +89,6 @@ export type ReviewCommand =
     }
   | { readonly type: 'SettleFlag'; readonly caseId: string; readonly revision: number };
 
-/** How long a claim holds without work on it. */
-export const leaseMs = 30 * 60_000;
 /** Work on a claimed review renews its lease when less than this is left, so that not every keystroke is an event. */
 export const renewedBelowMs = 15 * 60_000;
 
@@ -127,12 +128,8 @@ export const decideReview = (command: ReviewCommand, advice: Advice): readonly A
       const data = { asker, stage: of, reviewer, text, comments, checklist, reason, dueAt: due, consentedAt };
       return [{ type: 'ReviewReturned', data }];
     }
-    case 'RequestReview2': {
-      if (stage !== 'review1_done') throw new DomainError('stage_wrong');
-      const { userId, isAdmin } = command.by;
-      if (!isAdmin && advice.reviews[1].judgement?.reviewer !== userId) throw new DomainError('forbidden');
-      return [{ type: 'Review2Requested', data: { asker, note: command.note, dueAt: command.dueAt, consentedAt } }];
-    }
+    case 'RequestReview2':
+      return review2Requested(command, advice);
     case 'AmendAdvice':
       if (stage !== 'published') throw new DomainError('stage_wrong');
       return [{ type: 'AdviceAmended', data: { asker, round: advice.round + 1, dueAt: command.dueAt } }];
@@ -200,8 +197,6 @@ export const citationsInForce = ({ published, reviews, draft, answers }: Advice)
 
 const tooMuch = '고른 답변이 너무 길어요. 꼭 필요한 답변만 골라 주세요.';
 
-const leaseFrom = (at: string): string => new Date(Date.parse(at) + leaseMs).toISOString();
-
 const requestReview1 = (
   { by, messages, note, dueAt, consentedAt }: Extract<ReviewCommand, { type: 'RequestReview1' }>,
   advice: Advice,
@@ -243,31 +238,6 @@ const renewed = (
     ? []
     : [{ type: 'ReviewLeaseRenewed', data: { stage, reviewer, until: leaseFrom(at) } }];
 
-/** What decides whether somebody may claim a review: of an advice, or of its row in the queue. */
-export type Claimable = {
-  readonly asker: string;
-  readonly stage: Stage;
-  /** Everybody who has held each review of this round. */
-  readonly held: { readonly 1: readonly string[]; readonly 2: readonly string[] };
-  readonly holder: { readonly userId: string; readonly until: string } | null;
-};
-
-/** Why this person can't claim that review now; null if they can. */
-export const refusalOfClaim = (
-  claimable: Claimable,
-  { stage: of, reviewer, at }: { readonly stage: 1 | 2; readonly reviewer: string; readonly at: string },
-): 'stage_wrong' | 'same_reviewer' | 'conflict' | null => {
-  const { asker, stage, held, holder } = claimable;
-  if (!openStages[of].includes(stage)) return 'stage_wrong';
-  if (asker === reviewer || held[of === 1 ? 2 : 1].includes(reviewer)) return 'same_reviewer';
-  return holder && holder.userId !== reviewer && holder.until > at ? 'conflict' : null;
-};
-
-const openStages: Readonly<Record<1 | 2, readonly Stage[]>> = {
-  1: ['review1_requested', 'review1'],
-  2: ['review2_requested', 'review2'],
-};
-
 const claimableOf = ({ asker, stage, reviews }: Advice, of: 1 | 2): Claimable => ({
   ...{ asker, stage, holder: reviews[of].holder },
   held: { 1: reviews[1].held, 2: reviews[2].held },
@@ -292,7 +262,7 @@ const approve = (
   command: Extract<ReviewCommand, { type: 'ApproveReview' }>,
   advice: Advice,
 ): readonly AdviceEvent[] => {
-  const { stage, reviewer, registration, text, lawDate } = command;
+  const { stage, reviewer, registration, text, lawDate, handOver } = command;
   const { asker, consentedAt } = advice;
   requireHolder(advice, stage, reviewer);
   requireReasoned(advice, command);
@@ -303,7 +273,7 @@ const approve = (
     type: 'ReviewApproved',
     data: { asker, stage, reviewer, text, comments, checklist, citations, registration, consentedAt },
   };
-  if (stage === 1) return [approved];
+  if (stage === 1) return handOver ? [approved, ...handedOver(handOver, advice)] : [approved];
   const first = advice.reviews[1].judgement;
   if (!first) throw new DomainError('stage_wrong');
   const reviewers = [

@@ -122,9 +122,7 @@ test('review 2 returns a text to review 1 with a reason, and a warned approval i
   const warned = page.getByRole('dialog');
   await warned.getByText('확인하지 않은 점검 6개').waitFor();
   await warned.getByText('공인노무사 등록번호가 기록되어 있지 않아').waitFor();
-  await warned.getByRole('button', { name: '알고 승인' }).click();
-  await page.getByRole('button', { name: '2차 검토 요청' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '요청' }).click();
+  await warned.getByRole('button', { name: '승인하고 넘기기' }).click();
   await page.getByText('2차 검토 대기').waitFor();
   // Who has held review 1 may not take review 2.
   expect(await page.getByRole('button', { name: /2차 검토 맡기/ }).count()).toBe(0);

@@ -1,9 +1,11 @@
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
+import { refusalOfClaim } from '@nomucheck/domain/advice/claiming.ts';
 import type { AdviceListItem } from '@nomucheck/domain/advice/contract/advice.ts';
 import type { RecallItem, ReviewDetail, ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts';
 import type { Course } from '@nomucheck/domain/advice/course.ts';
-import { refusalOfClaim } from '@nomucheck/domain/advice/review.ts';
+import { reviewDueAt } from '@nomucheck/domain/advice/due.ts';
+import { mayTakeOver } from '@nomucheck/domain/advice/hand-over.ts';
 import { mayBeShown } from '@nomucheck/domain/advice/shown/shown.ts';
 import { isWithTheFirm, type Stage, stages } from '@nomucheck/domain/advice/stages.ts';
 import { type Conflict, hasNewConflict } from '@nomucheck/domain/conflicts/conflict.ts';
@@ -40,6 +42,8 @@ export type ReviewQueueParts = {
   readonly conflictsOf: (adviceIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Conflict[]>>;
   readonly companyNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly registrationRequired: boolean;
+  /** Everybody of the firm who may take a review. */
+  readonly whoTakesReviews: () => Promise<readonly string[]>;
 };
 
 /** What the queue holds where no stage is asked for: everything that somebody of the firm has to do. */
@@ -56,8 +60,16 @@ const ofRecalls = (filter: AdviceListWanted['filter']): AdviceListWanted['filter
 
 export const createReviewQueue = (parts: ReviewQueueParts): ReviewQueue => {
   const { commands, list, views, namesOf, presences, conflictsOf, companyNames, registrationRequired } = parts;
+  const { whoTakesReviews } = parts;
 
   const mayReview = ({ user }: Caller): boolean => !registrationRequired || user.registrationNumber !== null;
+
+  /** For the holder of review 1 alone. */
+  const handOverOf = async (advice: Advice, { actor }: Caller, now: string): Promise<ReviewDetail['handOver']> => {
+    if (advice.stage !== 'review1' || advice.reviews[1].holder?.userId !== actor.id) return null;
+    const people = (await whoTakesReviews()).filter((person) => mayTakeOver(advice, person));
+    return { dueAt: reviewDueAt(now), people: namedInOrder(people, await namesOf(people)) };
+  };
 
   return {
     count: (filter, caller) => list.count(ofQueue(filter), caller),
@@ -119,11 +131,12 @@ export const createReviewQueue = (parts: ReviewQueueParts): ReviewQueue => {
       const { id, advice, course } = loaded;
       const { actor } = caller;
       const holder = holderOf(advice);
-      const [record, ofAdvices, companies, others] = await Promise.all([
+      const [record, ofAdvices, companies, others, handOver] = await Promise.all([
         views.record(loaded, actor, now),
         conflictsOf([id]),
         companyNames(advice.companyId === null ? [] : [advice.companyId]),
         presences.others(id, actor.id),
+        handOverOf(advice, caller, now),
       ]);
       const nameOf = await namesOf([advice.asker, holder?.userId, ...others, ...course.texts.map(({ by }) => by)]);
       const { stage, reviews } = advice;
@@ -145,6 +158,7 @@ export const createReviewQueue = (parts: ReviewQueueParts): ReviewQueue => {
         texts: textsOf(course, nameOf),
         note: isOfReview2(stage) ? reviews[2].note : (advice.draft?.note ?? null),
         registration: caller.user.registrationNumber,
+        handOver,
         present: namedInOrder(others, nameOf),
         may: {
           ...{ claim1: claim(1), claim2: claim(2) },

@@ -30,6 +30,7 @@ type Parts = {
   readonly companies: Pick<Companies, 'names'>;
   readonly readPassage: ReadPassage;
   readonly conflictsOf: PartyIndex['conflictsOf'];
+  readonly whoTakesReviews: () => Promise<readonly string[]>;
 };
 
 /** The two reviews of an advice, as its routes use them. */
@@ -42,7 +43,7 @@ export type Review = {
 export const createReview = (
   { pool, commands, sealer }: Foundation,
   { registrationRequired }: Pick<AdviceSettings, 'registrationRequired'>,
-  { list, views, namesOf, companies, readPassage, conflictsOf }: Parts,
+  { list, views, namesOf, companies, readPassage, conflictsOf, whoTakesReviews }: Parts,
 ): Review => {
   const presences = createPresences(pool);
   const reviewing = createReviewing({
@@ -51,7 +52,7 @@ export const createReview = (
     approvedCitations: createApprovedCitations(readPassage),
   });
   const queue = createReviewQueue({
-    ...{ commands, list, views, namesOf, presences, registrationRequired, conflictsOf },
+    ...{ commands, list, views, namesOf, presences, registrationRequired, conflictsOf, whoTakesReviews },
     companyNames: companies.names,
   });
   return { reviewing, queue, presences };

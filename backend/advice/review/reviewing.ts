@@ -7,6 +7,7 @@ import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
 import { consentForTexts } from '@nomucheck/domain/advice/consent-for-text.ts';
 import type { CompleteReviewBody, WorkingCopyBody, WorkingCopyOut } from '@nomucheck/domain/advice/contract/review.ts';
 import { reviewDueAt } from '@nomucheck/domain/advice/due.ts';
+import type { HandOver } from '@nomucheck/domain/advice/hand-over.ts';
 import { textToReview } from '@nomucheck/domain/advice/review.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
@@ -52,6 +53,7 @@ type Showing = { readonly question: string; readonly answer: string; readonly na
 type Judging = { readonly verdict: CompleteReviewBody['verdict'] } & {
   readonly text?: string | undefined;
   readonly reason?: string | undefined;
+  readonly handOver?: Extract<CompleteReviewBody, { verdict: 'approve' }>['handOver'];
 };
 
 export type ReviewingParts = {
@@ -121,6 +123,25 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
       throw new DomainError('forbidden', { errors: { [field]: unregistered } });
   };
 
+  /** A review is given to those of the firm alone who could take it themselves. */
+  const requireReviewer = async (userId: string, field: string): Promise<void> => {
+    const { state: person } = await commands.load(userDecider, userStream(userId));
+    if (!person || person.erased || !isStaff(roleOf(person)))
+      throw new DomainError('invalid_request', { errors: { [field]: notOfFirm } });
+    requireRegistration(person, field);
+  };
+
+  /** What goes on to reviewer 2 with the approval of review 1. */
+  const handOverOf = async (stage: 1 | 2, { handOver }: Judging, at: string): Promise<{ handOver?: HandOver }> => {
+    if (stage === 2) {
+      if (handOver === undefined) return {};
+      throw new DomainError('invalid_request', { errors: { handOver: nothingAfterReview2 } });
+    }
+    const { to = null, note = null } = handOver ?? {};
+    if (to !== null) await requireReviewer(to, 'handOver.to');
+    return { handOver: { to, note, at, dueAt: reviewDueAt(at) } };
+  };
+
   const copyOut = async (advice: Advice, stage: 1 | 2, copy: WorkingCopy | null): Promise<WorkingCopyOut> => {
     const start = textToReview(advice, stage);
     if (!start) throw new DomainError('not_found');
@@ -173,10 +194,7 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
       act(id, 'advice.review', { type: 'ReleaseReview', stage, reviewer: by.caller.actor.id }, by),
     reassign: async (id, stage, { userId, reason }, by) => {
       await adviceOf(id, 'advice.reassign', by);
-      const { state: person } = await commands.load(userDecider, userStream(userId));
-      if (!person || person.erased || !isStaff(roleOf(person)))
-        throw new DomainError('invalid_request', { errors: { userId: notOfFirm } });
-      requireRegistration(person, 'userId');
+      await requireReviewer(userId, 'userId');
       const command = { type: 'ReassignReview', stage, to: userId, at: by.context.at } as const;
       return act(id, 'advice.reassign', command, by, reason);
     },
@@ -197,9 +215,12 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
         const isHolder = holderOf(advice)?.userId === reviewer;
         const citations = isHolder ? await approvedCitations(written.text, candidates, lawDate) : [];
         const registration = caller.user.registrationNumber;
-        return { type: 'ApproveReview', ...of, registration, ...written, citations, lawDate };
+        const next = isHolder ? await handOverOf(stage, judging, context.at) : {};
+        return { type: 'ApproveReview', ...of, registration, ...written, citations, lawDate, ...next };
       };
-      const answer = await act(id, 'advice.review', await command(), by);
+      // What is said to a return is part of its event.
+      const noted = judging.verdict === 'approve' ? judging.reason : undefined;
+      const answer = await act(id, 'advice.review', await command(), by, noted);
       await copies.discard({ adviceId: id, stage });
       return answer;
     },
@@ -235,6 +256,7 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
 };
 
 const unregistered = '공인노무사 등록번호가 없어요. 관리자에게 등록을 부탁해 주세요.';
+const nothingAfterReview2 = '2차 검토 다음에는 넘길 검토가 없어요.';
 const notOfFirm = '검토를 맡을 수 있는 담당자가 아니에요.';
 
 /** Throws the same error for an unknown advice as for one that isn't the caller's. */

@@ -37,7 +37,10 @@ export const completeReviewBody = z.discriminatedUnion('verdict', [
   z.strictObject({
     verdict: z.literal('approve'),
     text: visibleText(lengths.advice),
+    /** Kept in the history. */
     reason: storableText(lengths.note).optional(),
+    /** Of review 1, whose approval requests review 2: who gets it (without a name, whoever takes it first), and a note to them. */
+    handOver: z.strictObject({ to: z.uuid().optional(), note: visibleText(lengths.note).optional() }).optional(),
     expectedRevision,
   }),
   z.strictObject({
@@ -127,6 +130,10 @@ export const reviewDetail = adviceOut.extend({
   note: z.string().nullable(),
   /** The reader's own registration number; null if none is recorded. */
   registration: z.string().nullable(),
+  /** What approving review 1 hands over, for its holder: when review 2 would be due, and who may be given it. */
+  handOver: z
+    .strictObject({ dueAt: instant, people: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) })
+    .nullable(),
   /** Who else has it open now. */
   present: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
   may: z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueWords } from './due-words.ts';
+import { dueMoment, dueWords } from './due-words.ts';
 
 const now = new Date('2026-11-23T05:00:00Z');
 const after = (minutes: number): string => new Date(now.getTime() + minutes * 60_000).toISOString();
@@ -17,4 +17,8 @@ test.each([
   [-60 * 24 * 2, '2일 지남'],
 ])('%d minutes from now is said as %s', (minutes, words) => {
   expect(dueWords(after(minutes), now)).toBe(words);
+});
+
+test('a due time is said with its hour and minute in Korean time', () => {
+  expect(dueMoment('2026-11-30T09:00:00.000Z')).toBe('11.\u00a030.\u00a018:00');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPair, versionsOf } from './versions.ts';
+import { commentsOfReview1, firstPair, versionsOf } from './versions.ts';
 
 const text = (what: 'draft' | 'review1' | 'review2' | 'published', more: object = {}) => ({
   ...{ what, round: 1, at: '2026-11-23T05:00:00Z', by: null, text: what, comments: [], verdict: null, reason: null },
@@ -36,4 +36,14 @@ test('what is published is compared with what review 1 left, because review 2 le
   const last = { text: '고쳐서 발행한 글' };
   const texts = [text('draft'), text('review1'), text('review2', last), text('published', last)];
   expect(firstPair(versionsOf(texts, null))).toEqual(['1', '3']);
+});
+
+test('review 2 begins with what review 1 changed in the draft of this round, and with its comments', () => {
+  const comment = { anchor: { from: 0, to: 2, quote: '기한' }, body: '확인' };
+  const texts = [
+    ...[text('draft'), text('review1', { verdict: 'approve' }), text('review2', { verdict: 'return' })],
+    text('review1', { verdict: 'approve', comments: [comment] }),
+  ];
+  expect(firstPair(versionsOf(texts, '쓰는 중'), true)).toEqual(['0', '3']);
+  expect(commentsOfReview1(texts)).toEqual([comment]);
 });

@@ -69,7 +69,7 @@ const Recalls = () => {
     );
   return (
     <>
-      <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+      <Box component="ul" data-rows sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
         {data.map((item) => (
           <Card key={item.id} component="li" variant="outlined">
             <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>

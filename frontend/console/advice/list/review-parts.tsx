@@ -2,7 +2,7 @@ import { Box, Chip, Link as MuiLink } from '@mui/material';
 import type { ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
-import { dueWords } from '../due-words.ts';
+import { dueMoment, dueWords } from '../due-words.ts';
 import { detailAddress, firstLineOf } from '../words.ts';
 
 /** The parts that a row of the table and a card on a phone have in common. */
@@ -18,7 +18,7 @@ export const ReviewLink = ({ item }: { item: Pick<ReviewListItem, 'id' | 'questi
   </MuiLink>
 );
 
-/** The deadline in words; an overdue one is bold and red. */
+/** The deadline with its hour and in words; an overdue one is bold and red. */
 export const Due = ({ item: { due, overdue }, now }: { item: Pick<ReviewListItem, 'due' | 'overdue'>; now: Date }) =>
   due === null ? null : (
     <Box
@@ -27,6 +27,9 @@ export const Due = ({ item: { due, overdue }, now }: { item: Pick<ReviewListItem
       title={koreanMoment(due)}
       sx={overdue ? { color: 'error.main', fontWeight: 700 } : {}}
     >
+      {dueMoment(due)}
+      <br />
+      {overdue && '기한 '}
       {dueWords(due, now)}
     </Box>
   );

@@ -60,7 +60,7 @@ export const ReviewTable = ({ now, onClaim }: ShownProps) => (
 export const ReviewCards = ({ now, onClaim }: ShownProps) => {
   const { data = [] } = useListContext<ReviewListItem>();
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+    <Box component="ul" data-rows sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
       {data.map((item) => (
         <Card key={item.id} component="li" variant="outlined" sx={marked(item)}>
           <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>
@@ -96,6 +96,7 @@ const ClaimButton = ({ item, onClaim }: { item: ReviewListItem; onClaim: Claim }
       size="small"
       onClick={() => onClaim(item)}
       aria-label={`${stage}차 맡기: ${firstLineOf(item.question)}`}
+      aria-keyshortcuts="C"
       data-review={item.id}
       sx={{ whiteSpace: 'nowrap', minHeight: { xs: 44, md: 36 } }}
     >

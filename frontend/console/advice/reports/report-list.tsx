@@ -89,7 +89,7 @@ const Reports = () => {
   }
   return (
     <>
-      <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+      <Box component="ul" data-rows sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
         {data.map((item) => (
           <ReportCard key={item.id} item={item} />
         ))}

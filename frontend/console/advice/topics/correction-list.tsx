@@ -49,7 +49,7 @@ const Corrections = () => {
   }
   return (
     <>
-      <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+      <Box component="ul" data-rows sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
         {data.map((item) => (
           <CorrectionCard key={item.id} item={item} />
         ))}

@@ -1,7 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { lazyPage } from '../../shell/lazy-page.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useKey } from '../../shell/use-key.ts';
 import { Key } from '../../typing/key.tsx';
@@ -10,9 +11,12 @@ import { useClaim } from '../list/use-claim.tsx';
 import { stageAtHand } from '../stage-at-hand.ts';
 import { useReviewShown } from '../use-review.ts';
 import { claimable } from '../words.ts';
-import { PassOn } from './pass-on.tsx';
+import { NextAdvice } from './next-advice.tsx';
 import { Reassign } from './reassign.tsx';
-import { type Retold, ShowOnHome } from './show-on-home.tsx';
+import type { Retold } from './show-on-home.tsx';
+
+const PassOn = lazyPage(() => import('./verdict/pass-on.tsx'));
+const ShowOnHome = lazyPage(() => import('./show-on-home.tsx'));
 
 type Asking = 'passOn' | 'reassign' | 'amend' | 'show' | 'hide' | 'withdraw';
 
@@ -37,8 +41,6 @@ export const Actions = ({ review }: { review: ReviewDetail }) => {
     notify(said, { type: 'info' });
     close();
   };
-  const nothing = stage === null && !may.requestReview2 && !may.reassign && !may.amend && !may.withdraw;
-  if (nothing) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, '& button': { minHeight: 44 } }}>
       {stage !== null && (
@@ -69,8 +71,9 @@ export const Actions = ({ review }: { review: ReviewDetail }) => {
           철회
         </Button>
       )}
+      <NextAdvice id={review.id} />
       {claiming.asking}
-      {asking === 'passOn' && <PassOn review={review} onClose={close} />}
+      <Suspense>{asking === 'passOn' && <PassOn review={review} onClose={close} />}</Suspense>
       {asking === 'reassign' && atHand !== null && <Reassign review={review} stage={atHand} onClose={close} />}
       {asking === 'amend' && (
         <ReasonedDialog
@@ -87,13 +90,15 @@ export const Actions = ({ review }: { review: ReviewDetail }) => {
         </ReasonedDialog>
       )}
       {asking === 'show' && (
-        <ShowOnHome
-          review={review}
-          retold={retold}
-          onChange={setRetold}
-          onClose={close}
-          onDone={done('첫 화면에 실었습니다.')}
-        />
+        <Suspense>
+          <ShowOnHome
+            review={review}
+            retold={retold}
+            onChange={setRetold}
+            onClose={close}
+            onDone={done('첫 화면에 실었습니다.')}
+          />
+        </Suspense>
       )}
       {asking === 'hide' && (
         <ReasonedDialog

@@ -1,17 +1,22 @@
 import { Box, Button, Paper, Tab, Tabs, useMediaQuery } from '@mui/material';
 import { pointsInOrder } from '@nomucheck/domain/advice/checklist.ts';
 import type { Citation } from '@nomucheck/domain/advice/citation.ts';
+import { anchorIn } from '@nomucheck/domain/advice/comment-anchor.ts';
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { isChangedAfterReview1 } from '@nomucheck/domain/advice/document/source-words.ts';
+import { openComments } from '@nomucheck/domain/advice/open-comments.ts';
+import type { ReviewComment } from '@nomucheck/domain/advice/review-copy.ts';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { theme } from '../../shell/theme.ts';
 import { Key } from '../../typing/key.tsx';
 import { anchorOf, type PlacedComment, placedIn } from '../copy/anchors.ts';
 import type { Copy } from '../copy/copy.ts';
-import { versionsOf } from '../copy/versions.ts';
+import { commentsOfReview1, versionsOf } from '../copy/versions.ts';
+import { stageAtHand } from '../stage-at-hand.ts';
 import { ChecklistSide } from './checklist-side.tsx';
 import { CommentsSide } from './comments-side.tsx';
 import { DifferencesSide } from './differences-side.tsx';
+import { NextPoint } from './next-point.tsx';
 import { QuestionSide } from './question-side.tsx';
 import { type Side, sides, useViewKeys } from './shortcuts.ts';
 import { ShownText } from './shown-text.tsx';
@@ -37,11 +42,17 @@ const partNames: Readonly<Record<Part, string>> = { question: '질문', text: '�
 /** The question, the text, and what stands beside it; on a narrow screen one of the three at a time. */
 export const Desk = ({ review, copy, citations, onChange, onSave, isWritten, status }: DeskProps) => {
   const isWide = useMediaQuery(theme.breakpoints.up('lg'));
+  const isVeryWide = useMediaQuery(theme.breakpoints.up('xl'));
+  // A laptop's window has the text beside one other part; the question is one of those.
+  const isMedium = useMediaQuery(theme.breakpoints.up('md')) && !isWide;
+  const isNarrow = !isWide && !isMedium;
+  // Reviewer 2 begins with what review 1 changed, and with its comments.
+  const isReview2 = isWritten && stageAtHand(review.stage) === 2;
   // What a published text was changed in after review 1 is what its first reviewer comes for.
   const isChanged = !isWritten && review.published !== undefined && isChangedAfterReview1(review.published);
-  const [side, setSide] = useState<Side>(isChanged ? 'differences' : 'sources');
-  const [part, setPart] = useState<Part>(isChanged ? 'side' : 'text');
-  const [hasQuestion, setQuestion] = useState(true);
+  const [side, setSide] = useState<Side>(isChanged || isReview2 ? 'differences' : 'sources');
+  const [part, setPart] = useState<Part>(isChanged || isReview2 ? 'side' : 'text');
+  const [hasQuestion, setQuestion] = useState(!isReview2 || isVeryWide);
   const [isPreview, setPreview] = useState(onChange === null);
   const [source, setSource] = useState<number | null>(null);
   const [selected, setSelected] = useState<Selected>({ from: 0, to: 0 });
@@ -51,8 +62,19 @@ export const Desk = ({ review, copy, citations, onChange, onSave, isWritten, sta
   const versions = useMemo(() => versionsOf(review.texts, isWritten ? text : null), [review.texts, isWritten, text]);
   const chosen = anchorOf(text, selected.from, selected.to);
 
+  const ofReview1 = useMemo(() => (isReview2 ? commentsOfReview1(review.texts) : []), [isReview2, review.texts]);
+  const open = openComments(ofReview1, comments);
+  const answer = (answered: ReviewComment) => {
+    const place = anchorIn(text, answered.anchor) ?? answered.anchor;
+    onChange?.({
+      comments: [...comments, { anchor: { ...answered.anchor, from: place.from, to: place.to }, body: '확인함' }],
+    });
+  };
+
   // Only a working copy has confirmed points.
-  const shownSides = sides.filter((each) => each !== 'checklist' || isWritten || onChange !== null);
+  const hasPoints = isWritten || onChange !== null;
+  const shownSides = sides.filter((each) => (each === 'question' ? isMedium : each !== 'checklist' || hasPoints));
+  const shownNow = shownSides.includes(side) ? side : 'sources';
 
   const showSide = (wanted: Side) => {
     if (!shownSides.includes(wanted)) return;
@@ -93,16 +115,19 @@ export const Desk = ({ review, copy, citations, onChange, onSave, isWritten, sta
     edit: () => atEditor(() => {}),
     preview: () => setPreview(!isPreview),
     side: showSide,
-    question: () => (isWide ? setQuestion(!hasQuestion) : setPart('question')),
+    question: () => (isWide ? setQuestion(!hasQuestion) : isMedium ? showSide('question') : setPart('question')),
   });
 
   const sideNames: Readonly<Record<Side, string>> = {
+    question: '질문',
     sources: `근거 ${citations.length}`,
     comments: `의견 ${comments.length}`,
     checklist: `점검 ${checklist.length}/${pointsInOrder.length}`,
-    differences: '비교',
+    differences:
+      ofReview1.length === 0 ? '비교' : `비교 · 1차 의견 ${ofReview1.length - open.length}/${ofReview1.length}`,
   };
   const shownSide = {
+    question: <QuestionSide review={review} />,
     sources: (
       <SourcesSide
         text={text}
@@ -130,12 +155,17 @@ export const Desk = ({ review, copy, citations, onChange, onSave, isWritten, sta
         onChange={(checked) => onChange?.({ checklist: checked })}
       />
     ),
-    differences: <DifferencesSide versions={versions} />,
-  }[side];
+    differences: (
+      <DifferencesSide
+        versions={versions}
+        left={isReview2 ? { comments: ofReview1, open, onAnswer: onChange === null ? null : answer } : null}
+      />
+    ),
+  }[shownNow];
 
   return (
     <>
-      {!isWide && (
+      {isNarrow && (
         <Tabs
           value={part}
           onChange={(_event, wanted: Part) => setPart(wanted)}
@@ -155,13 +185,14 @@ export const Desk = ({ review, copy, citations, onChange, onSave, isWritten, sta
           alignItems: 'start',
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
+            md: 'minmax(0, 1fr) minmax(0, 1fr)',
             lg: hasQuestion ? 'minmax(0, 5fr) minmax(0, 8fr) minmax(0, 7fr)' : 'minmax(0, 1fr) minmax(0, 1fr)',
           },
         }}
       >
-        {(isWide ? hasQuestion : part === 'question') && <QuestionSide review={review} />}
-        {(isWide || part === 'text') && (
-          <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 72 }}>
+        {(isWide ? hasQuestion : isNarrow && part === 'question') && <QuestionSide review={review} />}
+        {(!isNarrow || part === 'text') && (
+          <Box sx={{ minWidth: 0, position: { md: 'sticky' }, top: 72 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
               <Button
                 size="small"
@@ -191,6 +222,15 @@ export const Desk = ({ review, copy, citations, onChange, onSave, isWritten, sta
               )}
               {status}
             </Box>
+            {hasPoints && onChange !== null && (
+              <NextPoint
+                checked={checklist}
+                onConfirm={(confirmed) => {
+                  onChange({ checklist: confirmed });
+                  setSide('checklist');
+                }}
+              />
+            )}
             {isPreview ? (
               <Paper variant="outlined" component="section" aria-label="미리보기" sx={{ px: 2, py: 1 }}>
                 <ShownText text={text} onSource={openSource} />
@@ -210,10 +250,10 @@ export const Desk = ({ review, copy, citations, onChange, onSave, isWritten, sta
             )}
           </Box>
         )}
-        {(isWide || part === 'side') && (
+        {(!isNarrow || part === 'side') && (
           <Box sx={{ minWidth: 0 }}>
             <Tabs
-              value={side}
+              value={shownNow}
               onChange={(_event, wanted: Side) => setSide(wanted)}
               variant="scrollable"
               scrollButtons={false}
@@ -225,12 +265,12 @@ export const Desk = ({ review, copy, citations, onChange, onSave, isWritten, sta
                   key={each}
                   value={each}
                   id={`side-tab-${each}`}
-                  {...(each === side ? { 'aria-controls': 'side' } : {})}
+                  {...(each === shownNow ? { 'aria-controls': 'side' } : {})}
                   label={sideNames[each]}
                 />
               ))}
             </Tabs>
-            <Box id="side" role="tabpanel" aria-labelledby={`side-tab-${side}`}>
+            <Box id="side" role="tabpanel" aria-labelledby={`side-tab-${shownNow}`}>
               {shownSide}
             </Box>
           </Box>

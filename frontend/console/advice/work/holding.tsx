@@ -1,12 +1,13 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import type { ReviewDetail, WorkingCopyOut } from '@nomucheck/domain/advice/contract/review.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { koreanClock } from '../../../shared/formats.ts';
 import { useSession } from '../../../shared/session.ts';
 import { isAdmin } from '../../access/grants.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { lazyPage } from '../../shell/lazy-page.ts';
 import { useKey } from '../../shell/use-key.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { Key } from '../../typing/key.tsx';
@@ -16,7 +17,11 @@ import { useReviewShown } from '../use-review.ts';
 import { Desk } from './desk.tsx';
 import { Reassign } from './reassign.tsx';
 import { TwoCopies } from './two-copies.tsx';
-import { Approve, Return } from './verdict.tsx';
+
+const loadApprove = () => import('./verdict/approve.tsx');
+const loadReturn = () => import('./verdict/return-review.tsx');
+const Approve = lazyPage(loadApprove);
+const ReturnReview = lazyPage(loadReturn);
 
 type HoldingProps = {
   readonly review: ReviewDetail;
@@ -73,6 +78,11 @@ export const Holding = ({ review, stage, me, loaded, onLeft }: HoldingProps) => 
     },
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
+
+  // Loaded while the text is read, so that the keys typed after A don't wait for the dialog.
+  useEffect(() => {
+    for (const load of [loadApprove, loadReturn]) load().catch(() => {});
+  }, []);
 
   const canJudge = !work.isLost && work.theirs === null;
   useKey('KeyA', () => canJudge && setAsking('approve'));
@@ -133,31 +143,33 @@ export const Holding = ({ review, stage, me, loaded, onLeft }: HoldingProps) => 
         status={<Saved work={work} />}
       />
       {work.theirs !== null && <TwoCopies work={work} theirs={work.theirs} />}
-      {asking === 'approve' && (
-        <Approve
-          review={review}
-          stage={stage}
-          work={work}
-          citations={loaded.citations}
-          onClose={close}
-          onDone={async () => {
-            await left();
-            notify(stage === 1 ? '1차 검토를 마쳤습니다.' : '발행했습니다.', { type: 'info' });
-          }}
-        />
-      )}
-      {asking === 'return' && (
-        <Return
-          review={review}
-          stage={stage}
-          work={work}
-          onClose={close}
-          onDone={async () => {
-            await left();
-            notify('돌려보냈습니다.', { type: 'info' });
-          }}
-        />
-      )}
+      <Suspense>
+        {asking === 'approve' && (
+          <Approve
+            review={review}
+            stage={stage}
+            work={work}
+            citations={loaded.citations}
+            onClose={close}
+            onDone={async () => {
+              await left();
+              notify(stage === 1 ? '1차 검토를 마치고 2차로 넘겼습니다.' : '발행했습니다.', { type: 'info' });
+            }}
+          />
+        )}
+        {asking === 'return' && (
+          <ReturnReview
+            review={review}
+            stage={stage}
+            work={work}
+            onClose={close}
+            onDone={async () => {
+              await left();
+              notify('돌려보냈습니다.', { type: 'info' });
+            }}
+          />
+        )}
+      </Suspense>
       {asking === 'reassign' && <Reassign review={review} stage={stage} onClose={close} />}
     </>
   );

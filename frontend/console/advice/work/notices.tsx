@@ -7,12 +7,13 @@ import { ConflictList } from '../../firm/conflict-list.tsx';
 import { useNow } from '../../shell/use-now.ts';
 import { dueWords } from '../due-words.ts';
 import { useClaim } from '../list/use-claim.tsx';
+import { stageAtHand } from '../stage-at-hand.ts';
 import { usePresence } from './presence.ts';
 
 /** What has to be known before the text is read: the deadline, who is at it, a conflict of interest, and why it came back. */
 export const Notices = ({ review, me }: { review: ReviewDetail; me: string }) => {
   const now = useNow();
-  const { id, due, overdue, conflicts, reasonNeeded, holder, stage } = review;
+  const { id, due, overdue, conflicts, reasonNeeded, holder, stage, note } = review;
   const { askAgain } = useWholeRecords('inspection/list');
   const { claim, asking } = useClaim((taken) => void askAgain(taken.id));
   const returned = isWithTheFirm(stage) || stage === 'drafting' ? lastReturn(review) : null;
@@ -21,11 +22,17 @@ export const Notices = ({ review, me }: { review: ReviewDetail; me: string }) =>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
         {due !== null && (
           <Box component="span" sx={overdue ? { color: 'error.main', fontWeight: 700 } : {}}>
-            기한 {koreanMoment(due)} ({dueWords(due, now)})
+            {stageAtHand(stage) === null ? '' : `${stageAtHand(stage)}차 `}기한 {koreanMoment(due)} (
+            {dueWords(due, now)})
           </Box>
         )}
         <People review={review} me={me} now={now} />
       </Box>
+      {note !== null && note !== '' && isWithTheFirm(stage) && (
+        <Alert severity="info" icon={false} sx={{ '& .MuiAlert-message': { whiteSpace: 'pre-line' } }}>
+          <strong>검토자에게 남긴 말</strong> {note}
+        </Alert>
+      )}
       {conflicts.length > 0 && (
         <Alert severity="error">
           {reasonNeeded

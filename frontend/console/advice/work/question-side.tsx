@@ -13,7 +13,7 @@ import { ShownText } from './shown-text.tsx';
 
 /** What was asked, the check behind it, and the conversation that led to the draft. */
 export const QuestionSide = ({ review }: { review: ReviewDetail }) => {
-  const { id, question, askedAt, asker, company, checkId, chats, note } = review;
+  const { id, question, askedAt, asker, company, checkId, chats } = review;
   const { user } = useSession();
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -35,13 +35,6 @@ export const QuestionSide = ({ review }: { review: ReviewDetail }) => {
             ...(company === null ? [] : [['회사', company] as const]),
           ]}
         </Facts>
-        {note !== null && note !== '' && (
-          <Box sx={{ mt: 1.5, p: 1.5, bgcolor: 'background.default', borderRadius: 1, whiteSpace: 'pre-line' }}>
-            <strong>검토자에게 남긴 말</strong>
-            <br />
-            {note}
-          </Box>
-        )}
       </Section>
       {checkId !== null && <CheckSide checkId={checkId} />}
       {chats.length > 0 && (

@@ -17,8 +17,8 @@ type ShowOnHomeProps = {
   readonly onDone: () => Promise<void>;
 };
 
-/** Retells a published advice for the home page: written anew, so that nobody can be recognised, and only if the member agreed. */
-export const ShowOnHome = ({ review, retold, onChange, onClose, onDone }: ShowOnHomeProps) => {
+/** Loaded when it is asked. Retells a published advice for the home page: written anew, so that nobody can be recognised, and only if the member agreed. */
+const ShowOnHome = ({ review, retold, onChange, onClose, onDone }: ShowOnHomeProps) => {
   const { showAdvice } = useInspectionData();
   const { question, answer } = retold;
   const [namesNobody, setNamesNobody] = useState(false);
@@ -75,3 +75,5 @@ export const ShowOnHome = ({ review, retold, onChange, onClose, onDone }: ShowOn
     </ReasonedDialog>
   );
 };
+
+export default ShowOnHome;

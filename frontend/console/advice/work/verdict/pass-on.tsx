@@ -3,14 +3,14 @@ import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { messageOf } from '../../api/api-error.ts';
-import { AskedClose, useAskedClose } from '../../shell/asked-close.tsx';
-import { keptString, useKeptState } from '../../typing/use-kept-state.ts';
-import { useInspectionData } from '../inspection-data.ts';
-import { useReviewShown } from '../use-review.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { AskedClose, useAskedClose } from '../../../shell/asked-close.tsx';
+import { keptString, useKeptState } from '../../../typing/use-kept-state.ts';
+import { useInspectionData } from '../../inspection-data.ts';
+import { useReviewShown } from '../../use-review.ts';
 
-/** Requests review 2, with a note to whoever takes it. */
-export const PassOn = ({ review, onClose }: { review: ReviewDetail; onClose: () => void }) => {
+/** Requests review 2 of an advice that was approved before the approval handed over, with a note to whoever takes it. */
+const PassOn = ({ review, onClose }: { review: ReviewDetail; onClose: () => void }) => {
   const { requestReview2 } = useInspectionData();
   const shown = useReviewShown();
   const notify = useNotify();
@@ -65,3 +65,5 @@ export const PassOn = ({ review, onClose }: { review: ReviewDetail; onClose: () 
     </Dialog>
   );
 };
+
+export default PassOn;
