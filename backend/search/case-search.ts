@@ -8,6 +8,7 @@ import type {
   CaseWinRateAnswer,
   CaseWinRateQuery,
 } from '@nomucheck/domain/search/contract/search.ts';
+import { missingForAFigure } from '@nomucheck/domain/search/decided-for-a-figure.ts';
 import { demandsOf, isPassage } from '@nomucheck/domain/search/demands.ts';
 import { leansOnReferences, type Ranked, rank } from '@nomucheck/domain/search/ranking.ts';
 import { typedOf, typedTermsOf } from '@nomucheck/domain/search/said.ts';
@@ -221,8 +222,10 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
       const figures = statistics.of(await statistics.generation(), termsOf(unitsOf(what.query)));
       const { found } = await demand(what, figures, false);
       const years = outcomesByYear(found);
+      const counted = rateOfCounts(years);
       return {
-        ...rateOfCounts(years),
+        ...counted,
+        missing: missingForAFigure(counted.decided),
         byYear: years.map(({ year, ...counts }) => {
           const { band: _band, ...ofYear } = rateOfCounts([counts]);
           return { year, ...ofYear };

@@ -263,7 +263,7 @@ describe('the search of cases', () => {
     await accept({ title: '해녀 조합 골라 실은 것', sampling: 'curated' });
     await accept({ title: '해녀 조합 화해', outcome: 'settled', decidedOn: '2021-09-01' });
     const { body } = await get('/api/cases/search/win-rate', { q: '해녀' });
-    expect(body).toMatchObject({ total: 3, decided: 2, workerWins: 1, partial: 0, rate: 0.5 });
+    expect(body).toMatchObject({ total: 3, decided: 2, workerWins: 1, partial: 0, rate: 0.5, missing: 18 });
     expect(body.byYear).toMatchObject([
       { year: 2020, decided: 1, rate: 0 },
       { year: 2021, total: 2, decided: 1, rate: 1 },

@@ -163,6 +163,8 @@ const rates = {
  */
 export const caseWinRateAnswer = z.strictObject({
   ...rates,
+  /** How many more decided cases it needs before it is shown as one figure; 0: enough. */
+  missing: z.int().min(0),
   band: band.nullable(),
   byYear: z.array(z.strictObject({ year: z.int().nullable(), ...rates })),
   asOf: z.string(),

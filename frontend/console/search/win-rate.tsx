@@ -6,7 +6,7 @@ import { YearTable } from '../../shared/search/year-table.tsx';
 
 /** How the found cases ended for the worker, with a table by year. */
 export const WinRate = ({ winRate }: { winRate: CaseWinRateAnswer }) => {
-  const { decided, workerWins, partial, rate, band, byYear } = winRate;
+  const { decided, missing, workerWins, partial, rate, band, byYear } = winRate;
   return (
     <Paper variant="outlined" component="section" aria-label="찾은 판례의 승소율" sx={{ p: 2, mb: 2 }}>
       {rate === null ? (
@@ -14,8 +14,16 @@ export const WinRate = ({ winRate }: { winRate: CaseWinRateAnswer }) => {
       ) : (
         <>
           <Typography>
-            근로자 승소율 <strong>{percent(rate)}</strong>
-            {band && ` (90% 구간 ${percent(band.low)}~${percent(band.high)})`}
+            {missing === 0 ? (
+              <>
+                근로자 승소율 <strong>{percent(rate)}</strong>
+                {band && ` (90% 구간 ${percent(band.low)}~${percent(band.high)})`}
+              </>
+            ) : (
+              `판단이 난 판례가 ${count(missing)}건 더 있어야 승소율을 냅니다.${
+                band ? ` 지금은 ${percent(band.low)}~${percent(band.high)} 사이입니다.` : ''
+              }`
+            )}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             판단이 난 {count(decided)}건 가운데 {caseOutcomeNames.worker_win} {count(workerWins)}건,{' '}

@@ -1,5 +1,6 @@
 import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
+import { decidedForAFigure, missingForAFigure } from '@nomucheck/domain/search/decided-for-a-figure.ts';
 import { count, percent } from '../formats.ts';
 
 /** The outcomes of disputes by year, the latest year first; disputes of an unknown year come last. */
@@ -11,7 +12,7 @@ export const YearTable = ({ byYear }: Pick<CaseWinRateAnswer, 'byYear'>) => (
         <th scope="col">판단</th>
         <th scope="col">{caseOutcomeNames.worker_win}</th>
         <th scope="col">{caseOutcomeNames.partial}</th>
-        <th scope="col">승소율</th>
+        <th scope="col">승소율 ({decidedForAFigure}건부터)</th>
       </tr>
     </thead>
     <tbody>
@@ -23,7 +24,7 @@ export const YearTable = ({ byYear }: Pick<CaseWinRateAnswer, 'byYear'>) => (
             <td>{count(decided)}</td>
             <td>{count(workerWins)}</td>
             <td>{count(partial)}</td>
-            <td>{rate === null ? '' : percent(rate)}</td>
+            <td>{rate === null || missingForAFigure(decided) > 0 ? '–' : percent(rate)}</td>
           </tr>
         ))}
     </tbody>

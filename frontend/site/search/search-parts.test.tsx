@@ -126,8 +126,10 @@ describe('the win rate of the results', () => {
   });
 
   test('of a few cases is no figure: only the band, and that there are few', () => {
-    const markup = shown(<WinRateFigure winRate={{ ...winRate, decided: 5 }} />);
-    expect(read(markup)).toContain('사건이 적어서 한 숫자로 말씀드리기 어려워요. 비율로 보면 41%에서 67% 사이예요.');
+    const markup = shown(<WinRateFigure winRate={{ ...winRate, decided: 5, missing: 15 }} />);
+    expect(read(markup)).toContain(
+      '사건이 적어서 한 숫자로 말씀드리기 어려워요. 판단이 난 사건이 15건 더 있어야 해요. 비율로 보면 41%에서 67% 사이예요.',
+    );
     expect(read(markup)).not.toContain('54%');
   });
 });

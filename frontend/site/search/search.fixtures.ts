@@ -79,6 +79,7 @@ export const answerOf = (items: CaseSearchItem[], cursor: string | null = null):
 export const winRate: CaseWinRateAnswer = {
   total: 39,
   decided: 37,
+  missing: 0,
   workerWins: 18,
   partial: 4,
   rate: 0.54,

@@ -7,13 +7,10 @@ import { YearTable } from '../../shared/search/year-table.tsx';
 import { useOpenedForPrint } from '../shell/use-opened-for-print.ts';
 import './win-rate.css';
 
-/** Below this number a percentage would look more certain than it is: one win of one case would be a hundred percent. */
-const fewestForAFigure = 20;
-
 /** The outcomes of the found cases for the worker: one figure, never without its band and its basis. */
 export const WinRateFigure = ({ winRate }: { winRate: CaseWinRateAnswer }) => {
   useOpenedForPrint('.search-rate');
-  const { decided, workerWins, partial, rate, band, byYear } = winRate;
+  const { decided, missing, workerWins, partial, rate, band, byYear } = winRate;
   return (
     <section className="search-rate" aria-labelledby="rate-title">
       <h2 id="rate-title">이 사건들의 근로자 승소율</h2>
@@ -21,7 +18,7 @@ export const WinRateFigure = ({ winRate }: { winRate: CaseWinRateAnswer }) => {
         <p>빠짐없이 모은 사건 가운데 판단이 난 것이 없어서 비율을 내지 않았어요. 손으로 고른 사건은 세지 않아요.</p>
       ) : (
         <>
-          {decided >= fewestForAFigure && (
+          {missing === 0 && (
             <p className="search-rate-row">
               <strong>{percent(rate)}</strong>
               {band !== null && (
@@ -36,10 +33,10 @@ export const WinRateFigure = ({ winRate }: { winRate: CaseWinRateAnswer }) => {
             {caseOutcomeNames.partial} {count(partial)}건이에요. {caseOutcomeNames.partial}은 절반으로 세고,
             화해·취하·각하는 세지 않았어요.
           </p>
-          {decided < fewestForAFigure && band !== null && (
+          {missing > 0 && band !== null && (
             <p>
-              사건이 적어서 한 숫자로 말씀드리기 어려워요. 비율로 보면 {percent(band.low)}에서 {percent(band.high)}{' '}
-              사이예요.
+              사건이 적어서 한 숫자로 말씀드리기 어려워요. 판단이 난 사건이 {count(missing)}건 더 있어야 해요. 비율로
+              보면 {percent(band.low)}에서 {percent(band.high)} 사이예요.
             </p>
           )}
           {byYear.length > 1 && <RateByYear byYear={byYear} />}
