@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { violations } from './harness/accessible.ts';
+import { askedAdvice } from './harness/advices.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { newPerson, type Person, signInOn } from './harness/people.ts';
 import { newAdvisor, newSuper } from './harness/staff.ts';
@@ -72,10 +73,8 @@ test('a question goes from the asker over two labour attorneys and an admin to i
   expect(await violations(one.page)).toEqual([]);
   await press(one.page, /^승인/);
   expect(await one.page.getByRole('dialog').getByText('등록번호').count()).toBe(0);
-  await inDialog(one.page, '승인');
-  await press(one.page, '2차 검토 요청');
   await one.page.getByLabel('2차 검토자에게 남길 말').fill('기한을 확인해 주세요.');
-  await inDialog(one.page, '요청');
+  await inDialog(one.page, '승인하고 넘기기');
 
   // An admin gives review 2 to the second attorney.
   const boss = await openOn(admin, desktop);
@@ -95,13 +94,12 @@ test('a question goes from the asker over two labour attorneys and an admin to i
   await two.page.getByRole('link', { name: question }).click();
   await two.page.getByText('기한을 확인해 주세요.').waitFor();
   await two.page.getByText('최관리님도 보고 있음').waitFor();
-  await two.page.getByRole('tab', { name: /^의견/ }).click();
-  await two.page.getByText('2차에서 한 번 더 봐 주세요.').waitFor();
-  await two.page.getByRole('tab', { name: '비교' }).click();
-  await two.page.getByLabel('앞의 글').click();
-  await two.page.getByRole('option', { name: /^초안/ }).click();
   const changes = two.page.getByRole('region', { name: '달라진 곳' });
   await expect.poll(() => changes.locator('ins').allInnerTexts()).toEqual([expect.stringContaining('대화 내용을')]);
+  await changes.getByRole('complementary', { name: '1차 의견 1' }).getByText('2차에서 한 번 더 봐 주세요.').waitFor();
+  expect(await violations(two.page)).toEqual([]);
+  await press(two.page, '1차 의견 1 확인함');
+  await two.page.getByText('1차 의견 1건, 모두 답함').waitFor();
   await confirmAllPoints(two.page);
   const last = two.page.getByLabel('자문 글');
   await last.fill(`${await last.inputValue()} 기한은 석 달이에요.`);
@@ -111,7 +109,7 @@ test('a question goes from the asker over two labour attorneys and an admin to i
     .getByRole('dialog')
     .getByText(/1차 검토자는 고치기 전의 글을 읽은 것으로 실리고/)
     .waitFor();
-  await inDialog(two.page, '알고 승인');
+  await inDialog(two.page, '발행');
   await two.page.getByRole('heading', { name: '발행' }).waitFor();
 
   // The first one sees what was changed after them.
@@ -154,6 +152,67 @@ test('a question goes from the asker over two labour attorneys and an admin to i
 
   expect([...phoneOfAsker.problems, ...one.problems, ...boss.problems, ...two.problems]).toEqual([]);
 }, 90_000);
+
+/** Counts what an attorney presses; words that they write are one press. */
+const keysOf = (page: Page) => {
+  let presses = 0;
+  return {
+    press: async (key: string): Promise<void> => {
+      presses += 1;
+      await page.keyboard.press(key);
+    },
+    presses: () => presses,
+  };
+};
+
+test('two attorneys review with keys alone: nine presses to the hand-over, and four to the publication that is confirmed', async () => {
+  const words = ['하나', '둘'].map((n) => `${n}: 문자로 해고를 통보받았어요. 다툴 수 있나요?`);
+  for (const question of words) await askedAdvice(url, await newPerson(url), question);
+  const unregistered = await newAdvisor(url, admin, '최번호');
+  const onList = async (person: Person) => {
+    const { page, problems } = await openOn(person, desktop);
+    await page.goto('/inspection/list');
+    await page.getByRole('link', { name: words[0] }).waitFor();
+    return { page, problems, keys: keysOf(page) };
+  };
+
+  const one = await onList(first);
+  await one.keys.press('c');
+  await one.page.getByLabel('자문 글').waitFor();
+  const reviewed = one.page.getByRole('heading', { level: 1 });
+  const [question = ''] = (await reviewed.innerText()).split(':');
+  for (let point = 1; point <= 6; point += 1) {
+    await one.keys.press('x');
+    await one.page.getByText(`점검 ${point}/6`, { exact: true }).first().waitFor();
+  }
+  await one.keys.press('a');
+  await one.page.getByRole('button', { name: '승인하고 넘기기' }).waitFor();
+  await one.keys.press('Enter');
+  await one.page.getByText('2차 검토 대기').waitFor();
+  expect(one.keys.presses()).toBeLessThanOrEqual(9);
+  // The next advice is one key away.
+  await one.page.getByRole('link', { name: '다음 자문' }).waitFor();
+  await one.page.keyboard.press('n');
+  await expect.poll(() => reviewed.innerText()).not.toContain(`${question}:`);
+
+  // Without a number and with open points `C A Enter` publishes nothing.
+  const two = await onList(unregistered);
+  const row = two.page.getByRole('row').filter({ hasText: `${question}:` });
+  while (!(await row.getByRole('link').evaluate((link) => link === document.activeElement)))
+    await two.page.keyboard.press('j');
+  await two.keys.press('c');
+  await two.page.getByRole('region', { name: '달라진 곳' }).waitFor();
+  await two.keys.press('a');
+  const known = two.page.getByRole('checkbox', { name: '알고 발행합니다: 확인하지 않은 점검 6개, 등록번호 없음' });
+  await known.waitFor();
+  await two.page.keyboard.press('Enter');
+  expect(await known.isVisible()).toBe(true);
+  await two.keys.press('Space');
+  await two.keys.press('Enter');
+  await two.page.getByRole('heading', { name: '발행' }).waitFor();
+  expect(two.keys.presses()).toBeLessThanOrEqual(4);
+  expect([...one.problems, ...two.problems]).toEqual([]);
+}, 60_000);
 
 test('an answer that doesn’t fit comes to an attorney, who corrects its topic, and the next answer says it otherwise', async () => {
   const person = await newPerson(url, '박물음');

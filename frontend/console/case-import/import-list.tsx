@@ -38,7 +38,7 @@ export const ImportList = ({ open, onOpen }: { open: string | null; onOpen: (id:
         <NothingYet>아직 올린 파일이 없습니다.</NothingYet>
       ) : (
         <>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          <Box component="ul" data-rows sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
             {data?.map((batch) => (
               <Box
                 component="li"

@@ -142,7 +142,7 @@ const ReportTable = ({ rows, dryRun, nameOf }: RowsProps) => (
         <TableCell>알림</TableCell>
       </TableRow>
     </TableHead>
-    <TableBody>
+    <TableBody data-rows>
       {rows.map((row) => (
         <TableRow key={row.id}>
           <TableCell align="right">{count(row.row)}</TableCell>
@@ -165,6 +165,7 @@ const ReportTable = ({ rows, dryRun, nameOf }: RowsProps) => (
 const ReportCards = ({ rows, dryRun, nameOf }: RowsProps) => (
   <Box
     component="ul"
+    data-rows
     aria-label="줄마다 어떻게 되었는지"
     sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
   >

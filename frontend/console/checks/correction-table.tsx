@@ -94,7 +94,7 @@ export const CorrectionTable = () => {
 export const CorrectionCards = ({ items }: { items: readonly CorrectionItem[] }) => {
   const nameOf = useEditionNames();
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+    <Box component="ul" data-rows sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
       {items.map((item) => (
         <Card key={item.id} component="li" variant="outlined">
           <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 }, display: 'grid', gap: 0.5 }}>

@@ -118,7 +118,7 @@ const CompanyTable = () => (
 
 /** The list on a phone: one card a company. */
 const CompanyCards = ({ companies }: { companies: readonly CompanyOut[] }) => (
-  <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+  <Box component="ul" data-rows sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
     {companies.map((company) => (
       <Card key={company.id} component="li" variant="outlined">
         <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>

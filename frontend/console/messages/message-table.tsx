@@ -41,7 +41,7 @@ export const MessageTable = () => (
 
 /** The list on a phone: one card a message. */
 export const MessageCards = ({ messages }: { messages: readonly MessageOut[] }) => (
-  <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+  <Box component="ul" data-rows sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
     {messages.map((message) => (
       <Card key={message.id} component="li" variant="outlined" sx={failed(message)}>
         <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>

@@ -67,7 +67,7 @@ const NoticeList = ({ open }: { open: number | undefined }) => {
         <ListEmpty>{isOpen ? '기다리는 일이 없습니다.' : '받은 알림이 없습니다.'}</ListEmpty>
       )}
       {data && data.items.length > 0 && (
-        <Box component="ul" aria-busy={isFetching} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul" data-rows aria-busy={isFetching} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.items.map((notice) => (
             <NoticeLine key={notice.id} notice={notice} />
           ))}

@@ -36,7 +36,7 @@ export const OrderTable = () => (
 
 /** The list on a phone: one card an order. */
 export const OrderCards = ({ orders }: { orders: readonly OrderRowOut[] }) => (
-  <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+  <Box component="ul" data-rows sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
     {orders.map((order) => (
       <Card key={order.id} component="li" variant="outlined" sx={marked(order)}>
         <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>

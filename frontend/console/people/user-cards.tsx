@@ -6,7 +6,7 @@ import { gone, oauthNames, roleWords } from './words.ts';
 
 /** The list on a phone: one card a person. */
 export const UserCards = ({ people }: { people: readonly AdminUser[] }) => (
-  <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+  <Box component="ul" data-rows sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
     {people.map((person) => (
       <Card key={person.id} component="li" variant="outlined">
         <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>

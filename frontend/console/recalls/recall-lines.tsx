@@ -17,7 +17,12 @@ export const RecallLines = ({ items, withCase = false }: LinesProps) => {
   const [settling, setSettling] = useState<RecallItem | null>(null);
   return (
     <>
-      <Box component="ul" aria-label="다시 볼 기록" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        data-rows
+        aria-label="다시 볼 기록"
+        sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}
+      >
         {items.map((item) => (
           <Paper key={item.id} component="li" variant="outlined" sx={{ p: 1.5 }}>
             <Line item={item} withCase={withCase} onSettle={() => setSettling(item)} />

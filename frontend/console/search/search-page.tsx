@@ -80,6 +80,7 @@ const Cases = () => {
           )}
           <Box
             component="ol"
+            data-rows
             aria-label="찾은 판례"
             sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
           >

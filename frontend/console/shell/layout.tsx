@@ -9,6 +9,7 @@ import { StaleChip } from '../api/stale-chip.tsx';
 import { NotSavedNotice } from '../preferences/not-saved-notice.tsx';
 import { useShownDensity } from './density.ts';
 import { useKeptFocus } from './kept-focus.ts';
+import { ListKeys } from './list-keys/list-keys.tsx';
 import { Menu } from './menu.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import { PageWaiting } from './page-waiting.tsx';
@@ -36,6 +37,7 @@ export const Layout = ({ bar, children }: LayoutProps) => {
   return (
     <>
       <SkipLink />
+      <ListKeys />
       <NotSavedNotice />
       <AppBar
         position="sticky"

@@ -59,6 +59,11 @@ export const theme = createTheme(
           'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focusRing,
           // Elements that get the focus on arrival and are no controls: headings, and elements with `data-arrival`.
           'h1[tabindex]:focus-visible, main[tabindex]:focus-visible, [data-arrival]:focus-visible': { outline: 'none' },
+          // The cursor of a list is the focus in a row (list-keys).
+          ':is(.RaDataTable-tbody > tr, [data-rows] > *):has(a:focus-visible, button:focus-visible)': {
+            boxShadow: `inset 4px 0 0 ${colours.focus}`,
+            backgroundColor: colours.sandDeep,
+          },
           '@media (pointer: coarse)': { summary: { minHeight: 44, alignContent: 'center' } },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {

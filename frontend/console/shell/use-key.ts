@@ -1,11 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the element uses keys itself, as an input does. */
+/** Whether the element uses keys itself, as an input does. A checkbox uses the space bar alone. */
 export const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
-    'input, textarea, select, [contenteditable], [role=combobox], [role=dialog], [role=menu], [role=listbox]',
+    'input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox], [role=dialog], [role=menu], [role=listbox]',
   ) !== null;
+
+/** Whether a key that is pressed on the page itself may act: not while somebody types, nor while a dialog covers the page. */
+export const isForPage = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) &&
+  !isTaken(event.target) &&
+  document.querySelector('[role=dialog]') === null;
 
 /**
  * Calls the handler when the key is pressed and no dialog covers the page. The key is recognised by its place on the
@@ -16,10 +22,7 @@ export const useKey = (code: string, act: () => void, isWithShift = false): void
   latest.current = act;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isOther =
-        event.code !== code || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey !== isWithShift;
-      if (isOther || event.repeat || event.defaultPrevented || isTaken(event.target)) return;
-      if (document.querySelector('[role=dialog]') !== null) return;
+      if (event.code !== code || event.shiftKey !== isWithShift || event.repeat || !isForPage(event)) return;
       event.preventDefault();
       latest.current();
     };

@@ -79,7 +79,7 @@ const CallTable = () => (
 
 /** The list on a phone: one card a call. */
 const CallCards = ({ calls }: { readonly calls: readonly UsageRow[] }) => (
-  <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+  <Box component="ul" data-rows sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
     {calls.map((call) => (
       <Card key={call.id} component="li" variant="outlined">
         <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>

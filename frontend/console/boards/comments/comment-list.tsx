@@ -74,7 +74,11 @@ const Comments = () => {
           <ListEmpty>{nothing[tab]}</ListEmpty>
         ) : (
           <>
-            <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none', maxWidth: 960 }}>
+            <Box
+              component="ul"
+              data-rows
+              sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none', maxWidth: 960 }}
+            >
               {data.map((comment) => (
                 <OneComment key={comment.id} comment={comment} />
               ))}

@@ -58,7 +58,7 @@ export const PostTable = () => (
 
 /** The list on a phone: one card an article. */
 export const PostCards = ({ posts }: { posts: readonly AdminBoardItem[] }) => (
-  <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+  <Box component="ul" data-rows sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
     {posts.map((post) => (
       <Card key={post.id} component="li" variant="outlined">
         <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>

@@ -67,7 +67,11 @@ const Reviews = () => {
           <ListEmpty>{nothing[state]}</ListEmpty>
         ) : (
           <>
-            <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none', maxWidth: 960 }}>
+            <Box
+              component="ul"
+              data-rows
+              sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none', maxWidth: 960 }}
+            >
               {data.map((review) => (
                 <ReviewCard key={review.id} review={review} />
               ))}

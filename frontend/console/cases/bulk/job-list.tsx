@@ -64,7 +64,7 @@ const Jobs = () => {
           진행 중인 작업만 보입니다.
         </Alert>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Box component="ul" data-rows sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {data.map((job) => (
           <JobLine key={job.id} job={job} conditions={filterInWords(job.filter, batchName)} />
         ))}

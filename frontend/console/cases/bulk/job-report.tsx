@@ -89,7 +89,7 @@ type RowsProps = { readonly rows: readonly BulkRowOut[]; readonly job: BulkWorkD
 const Rows = ({ rows, job }: RowsProps) => {
   const nameOf = useNamedCases([...new Set(rows.flatMap(({ like }) => like))]);
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ol" data-rows sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row) => (
         <Box component="li" key={row.id} sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>

@@ -56,7 +56,7 @@ export const MasterTable = () => (
 
 /** The list on a phone: one card a case. */
 export const MasterCards = ({ cases }: { cases: readonly MasterCase[] }) => (
-  <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+  <Box component="ul" data-rows sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
     {cases.map((item) => (
       <Card key={item.id} component="li" variant="outlined">
         <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>

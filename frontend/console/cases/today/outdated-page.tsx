@@ -59,7 +59,7 @@ const Results = () => {
               <TableCell align="right">지금 자료로</TableCell>
             </TableRow>
           </TableHead>
-          <TableBody>
+          <TableBody data-rows>
             {data.results.map((result) => (
               <ResultRow key={result.calculationId} result={result} />
             ))}

@@ -59,7 +59,7 @@ type CardsProps = { readonly items: readonly ConsultationListItem[]; readonly ta
 export const ConsultationCards = ({ items, tab }: CardsProps) => {
   const now = useNow();
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+    <Box component="ul" data-rows sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
       {items.map((item) => (
         <Card key={item.id} component="li" variant="outlined">
           <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>

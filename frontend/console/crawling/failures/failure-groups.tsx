@@ -22,7 +22,7 @@ type GroupsProps = {
 
 /** Items that couldn't be collected, by reason, each reason with examples and with what can be done. */
 export const FailureGroups = ({ groups, ...of }: GroupsProps) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+  <Box component="ul" data-rows sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {groups.map((group) => (
       <FailureGroup key={`${group.source} ${group.verdict} ${group.message}`} group={group} {...of} />
     ))}

@@ -11,7 +11,7 @@ import { itemDayWords, verdictNames } from '../words.ts';
 export const ItemLines = ({ items }: { readonly items: readonly CrawledOut[] }) => {
   const nameOf = useNamedCases([...new Set(items.flatMap(({ caseId }) => caseId ?? []))]);
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" data-rows sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {items.map((item) => (
         <Box component="li" key={item.id} sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>

@@ -82,7 +82,7 @@ export const Differences = ({ reread }: { readonly reread: RereadOut }) => {
                 }}
               />
             )}
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <Box component="ul" data-rows sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {data.items.map((difference) => (
                 <DifferenceLine
                   key={difference.id}

@@ -91,7 +91,7 @@ const Rereads = () => {
   if (total === 0) return <ListEmpty>아직 다시 읽은 적이 없습니다.</ListEmpty>;
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" data-rows sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((reread) => (
           <Box component="li" key={reread.id} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>

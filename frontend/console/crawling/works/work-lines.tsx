@@ -11,7 +11,7 @@ type WorkLinesProps = { readonly works: readonly WorkOut[]; readonly withKind?: 
 
 /** Works one below the other, each as a link with its progress or its result. */
 export const WorkLines = ({ works, withKind = false }: WorkLinesProps) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+  <Box component="ul" data-rows sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {works.map((work) => (
       <WorkLine key={work.id} work={work} withKind={withKind} />
     ))}

@@ -29,7 +29,7 @@ export const Documents = () => {
         </ListEmpty>
       ) : (
         <>
-          <Box component="ul" aria-label="올린 문서" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Box component="ul" data-rows aria-label="올린 문서" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data.map((item) => (
               <Line key={item.id} item={item} />
             ))}

@@ -162,7 +162,7 @@ const Stream = ({ filter }: { filter: Parameters<typeof useLog>[0] }) => {
       {rows.length > 0 && (
         <>
           {countInWords(total)}
-          <Box component="ol" aria-label="한 일" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Box component="ol" data-rows aria-label="한 일" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {rows.map((entry) => (
               <LogRow key={entry.id} entry={entry} />
             ))}

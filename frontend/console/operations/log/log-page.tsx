@@ -84,7 +84,7 @@ const Rows = ({ log, isFiltered, onClear }: RowsProps) => {
       <Typography variant="body2" color="text.secondary" role="status">
         {countInWords(total)}
       </Typography>
-      <Box component="ol" aria-label="기록" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ol" data-rows aria-label="기록" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map((entry) => (
           <LogRow key={entry.id} entry={entry} />
         ))}

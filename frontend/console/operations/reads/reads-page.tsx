@@ -93,7 +93,12 @@ const Found = ({ review: { readers, reviews } }: { review: ReadReviewOut }) => (
     {readers.length === 0 ? (
       <ListEmpty>이 달에 다른 사람의 개인정보를 본 사람이 없습니다.</ListEmpty>
     ) : (
-      <Box component="ul" aria-label="본 사람" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Box
+        component="ul"
+        data-rows
+        aria-label="본 사람"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+      >
         {readers.map((reader) => (
           <Reader key={reader.reader.id} reader={reader} />
         ))}

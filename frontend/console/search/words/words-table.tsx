@@ -23,7 +23,7 @@ const deeds = [
 /** The entries as rows; on a phone they are cards. */
 export const WordsTable = ({ entries, onDo }: WordsTableProps) => (
   <Paper variant="outlined" sx={{ mt: 2 }}>
-    <Box component="ul" aria-label="동의어" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" data-rows aria-label="동의어" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entries.map((entry) => (
         <Box
           component="li"
