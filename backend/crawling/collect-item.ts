@@ -1,3 +1,4 @@
+import { caseKindNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { Vocabulary } from '@nomucheck/domain/cases/vocabulary.ts';
 import type { CrawledItem } from '@nomucheck/domain/crawling/crawl-events.ts';
 import type { CrawlWork } from '@nomucheck/domain/crawling/crawl-work.ts';
@@ -30,7 +31,7 @@ export const collectItem = async (
   { work: { workId, kind, source }, reader, vocabulary, contextOf }: WorkContext,
 ): Promise<CrawledItem> => {
   const item = (became: Partial<CrawledItem> & Pick<CrawledItem, 'verdict'>): CrawledItem => ({
-    ...{ id: listed.id, title: shortened(listed.title, 300), day: listed.day ?? null, caseId: null },
+    ...{ id: listed.id, title: shortened(withNumber(listed), 300), day: listed.day ?? null, caseId: null },
     ...{ raw: null, reader: null, attachments: [], message: null },
     ...became,
   });
@@ -48,21 +49,47 @@ export const collectItem = async (
     return item({ raw, reader, verdict: 'unusable', message: shortened(fetched.message, 500) });
   const attachments = await Promise.all((fetched.attachments ?? []).slice(0, 20).map(keepFile));
   const came = { raw, reader, attachments };
-  if (fetched.kind === 'other_matter') return item({ ...came, verdict: 'other_matter' });
+  if (fetched.kind === 'other_matter') return item({ ...came, verdict: 'other_matter', message: otherMatter });
   if (fetched.kind === 'unusable')
     return item({ ...came, verdict: 'unusable', message: shortened(fetched.message, 500) });
 
   const { decision } = fetched;
-  const { title, decidedOn } = decision.facts;
-  const of = { ...came, title: shortened(listed.title || title, 300), day: decidedOn ?? listed.day ?? null };
-  if (decision.facts.kind !== kind) return item({ ...of, verdict: 'other_kind' });
+  const { title, decidedOn, caseNumbers } = decision.facts;
+  const of = { ...came, day: decidedOn ?? listed.day ?? null };
+  if (decision.facts.kind !== kind)
+    return item({
+      ...of,
+      verdict: 'other_kind',
+      title: shortened(
+        withNumber({ title: listed.title || title, number: listed.number ?? caseNumbers.join(', ') }),
+        300,
+      ),
+      message: `${caseKindNames[decision.facts.kind]} 자료라 이 수집에서 뺐습니다.`,
+    });
   const became = await collecting.collect(
     { decision, raw, place: source, batch: workId },
     vocabulary,
     contextOf(itemCommandId(workId, listed.id, raw.hash)),
   );
   const { caseId, message } = became;
-  return item({ ...of, verdict: became.verdict === 'refused' ? 'unusable' : became.verdict, caseId, message });
+  return item({
+    ...{ ...of, title: shortened(listed.title || title, 300), caseId },
+    verdict: became.verdict === 'refused' ? 'unusable' : became.verdict,
+    message: withLeftOut(message, decision.notNumbers ?? []),
+  });
+};
+
+const otherMatter = '해고에 관한 사건이 아니라 이 수집에서 뺐습니다.';
+
+/** What doesn't become a case is named by its number, too, for nobody can look it up here. */
+const withNumber = ({ title, number = '' }: Pick<ListedItem, 'title' | 'number'>): string =>
+  number === '' || title.includes(number) ? title : `${title} (${number})`;
+
+/** Which of the source's case numbers the case doesn't have, and why. */
+const withLeftOut = (message: string | null, notNumbers: readonly string[]): string | null => {
+  if (notNumbers.length === 0) return message;
+  const leftOut = `사건번호가 아니라 뺀 것: ${notNumbers.slice(0, 5).join(', ')} (연도, 사건 종류, 번호의 꼴이 아님)`;
+  return shortened(message === null ? leftOut : `${message} ${leftOut}`, 500);
 };
 
 const shortened = (text: string, most: number): string => text.slice(0, most).toWellFormed();

@@ -1,6 +1,6 @@
 import { crawlEvents } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { rereadEvents } from '@nomucheck/domain/crawling/rereading/reread-events.ts';
-import { sourceSwitchEvents } from '@nomucheck/domain/crawling/source-switch.ts';
+import { sourceEvents } from '@nomucheck/domain/crawling/source-record.ts';
 import { lastMark } from '@nomucheck/projections/crawling/coverage.ts';
 import { crawlItems } from '@nomucheck/projections/crawling/crawl-items.ts';
 import { crawlWindows } from '@nomucheck/projections/crawling/crawl-windows.ts';
@@ -21,6 +21,7 @@ import { createCrawls } from './crawls.ts';
 import { openAnswerReader } from './fetching/answer-thread.ts';
 import { rereadRoutes } from './reread-routes.ts';
 import { rereading, rereadJobs } from './rereading/rereading.ts';
+import { scheduledCrawls } from './scheduled/scheduled-crawls.ts';
 import { crawlSentences } from './sentences.ts';
 import { crawlingSettings } from './settings.ts';
 import { freshnessAlarm } from './source-freshness.ts';
@@ -36,7 +37,7 @@ type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> &
 /** Collects decisions from where they are published. */
 export const crawling = defineContext({
   name: 'crawling',
-  events: [...crawlEvents, ...sourceSwitchEvents, ...rereadEvents],
+  events: [...crawlEvents, ...sourceEvents, ...rereadEvents],
   projections: [crawlWorks, crawlWindows, crawlItems, rereads, rereadDifferences],
   processManagers: [crawlWorking, attachmentReading, rereading],
   sentences: crawlSentences,
@@ -82,7 +83,10 @@ export const crawling = defineContext({
           report: (error) => log.error({ err: error }, 'a work of the crawler stopped'),
         }),
       },
-      schedules: { 'check-sources': freshnessAlarm({ db, desk, clock, log }) },
+      schedules: {
+        'check-sources': freshnessAlarm({ db, desk, clock, log }),
+        'start-scheduled-crawls': scheduledCrawls({ db, commands, desk, clock }),
+      },
       routes: [
         ...sourceRoutes({ db, desk, clock, projections }),
         ...rereadRoutes({ db, commands, desk }),

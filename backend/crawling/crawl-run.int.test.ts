@@ -91,7 +91,7 @@ describe('a work', () => {
     courts.decisions = [
       { id: one, day: day(1), answer: failed },
       { id: two, day: day(2), answer: { kind: 'unusable', raw, message: '본문이 없어요.' } },
-      { id: three, day: day(3) },
+      { id: three, day: day(3), notNumbers: ['이송'] },
       { id: number(4), day: day(4), kind: 'case-low' },
       { id: number(5), day: day(5), answer: { kind: 'other_matter', raw } },
     ];
@@ -104,6 +104,14 @@ describe('a work', () => {
       [3, 'new'],
       [4, 'other_kind'],
       [5, 'other_matter'],
+    ]);
+    const range = { from: 0, to: 99, sort: { field: 'day', descending: false } } as const;
+    const { items } = await listCrawled(crawler.pool, 'case-high', { ...range, filter: { workId } });
+    // What is left out is named by its number, with the reason.
+    expect(items.slice(2).map(({ title, message }) => `${title}: ${message}`)).toEqual([
+      `사건 ${three}: 사건번호가 아니라 뺀 것: 이송 (연도, 사건 종류, 번호의 꼴이 아님)`,
+      `사건 ${number(4)} (2025두${number(4)}): 초심 판정 자료라 이 수집에서 뺐습니다.`,
+      `사건 ${number(5)}: 해고에 관한 사건이 아니라 이 수집에서 뺐습니다.`,
     ]);
     expect(await findWork(crawler.pool, 'case-high', workId)).toMatchObject({ stage: 'ended', complete: false });
     expect(await eventsSince(before)).toEqual(['CaseCollected']);

@@ -1,5 +1,6 @@
 import { crawlEvents } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
+import { sourceDecider } from '@nomucheck/domain/crawling/source-record.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
@@ -25,7 +26,8 @@ const worksWith = (ready: readonly SourceName[]) => {
       restOf: async () => null,
       states: async () =>
         names.map((name) => ({
-          ...{ name, message: null, restsUntil: null, revision: 0 },
+          ...{ name, message: null, setting: null, restsUntil: null, revision: 0 },
+          record: sourceDecider.initialState,
           state: ready.includes(name) ? ('ready' as const) : ('unset' as const),
         })),
       open: async (name) => {

@@ -1,4 +1,5 @@
 import type { SourceOut } from '@nomucheck/domain/crawling/contract.ts';
+import { sourceDecider } from '@nomucheck/domain/crawling/source-record.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../engine/testing/test-database.ts';
@@ -7,6 +8,8 @@ import { freshnessAlarm, sourcesWithNews } from './source-freshness.ts';
 import type { StateOfSource } from './sources/source-desk.ts';
 import { openCrawler } from './testing/crawler.fixture.ts';
 import { type Made, madeSource } from './testing/made-source.fixture.ts';
+
+const record = sourceDecider.initialState;
 
 let database: TestDatabase;
 let crawler: ReturnType<typeof openCrawler>;
@@ -32,8 +35,16 @@ it('a source from which nothing came for longer than it should is said to be sta
     db: crawler.pool,
     desk: {
       states: async (): Promise<readonly StateOfSource[]> => [
-        { name: 'law-api-courts', state, message: null, restsUntil: null, revision: 0 },
-        { name: 'commission-site', state: 'ready', message: null, restsUntil: null, revision: 0 },
+        { name: 'law-api-courts', state, message: null, restsUntil: null, setting: null, record, revision: 0 },
+        {
+          name: 'commission-site',
+          state: 'ready',
+          message: null,
+          restsUntil: null,
+          setting: null,
+          record,
+          revision: 0,
+        },
       ],
     },
     clock: () => new Date(Date.now() + days * 86_400_000),
@@ -47,7 +58,11 @@ it('a source from which nothing came for longer than it should is said to be sta
   expect(await courtsIn(14)).toMatchObject({ state: 'ready', message: null });
   expect(lines).toEqual([]);
   expect(await courtsIn(16)).toMatchObject({ state: 'stale', message: /^16일째 이 출처에서 받은 답이 없습니다/ });
-  // A source that was never used isn't stale, and one that is off has its own message.
+  // A source that was never used is neither well nor stale, and one that is off has its own message.
+  expect((await sourcesWithNews(partsIn(16))).map(({ name, state }) => [name, state])).toEqual([
+    ['law-api-courts', 'stale'],
+    ['commission-site', 'unasked'],
+  ]);
   expect(lines).toEqual(['law-api-courts']);
   expect(await courtsIn(16, 'off')).toMatchObject({ state: 'off' });
   expect(lines).toEqual(['law-api-courts']);
@@ -67,7 +82,15 @@ it('a source that answers without anything new is said to be stale, also if it n
 
   const names = ['law-api-courts', 'precedent-repository'] as const;
   const states = async (): Promise<readonly StateOfSource[]> =>
-    names.map((name) => ({ name, state: 'ready', message: null, restsUntil: null, revision: 0 }));
+    names.map((name) => ({
+      name,
+      state: 'ready',
+      message: null,
+      restsUntil: null,
+      setting: null,
+      record,
+      revision: 0,
+    }));
   const sources = await sourcesWithNews({ db: crawler.pool, desk: { states }, clock: () => new Date() });
   expect(sources.map(({ state, message }) => [state, message])).toEqual([
     ['stale', expect.stringMatching(/^새 자료가 40일째 없습니다\. 출처의 화면이나/)],

@@ -1,4 +1,6 @@
 import type { SourceOut } from '@nomucheck/domain/crawling/contract.ts';
+import { lastDue, nextDue } from '@nomucheck/domain/crawling/schedule.ts';
+import type { SourceRecord } from '@nomucheck/domain/crawling/source-record.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
 import { newsOf, type SourceNews } from '@nomucheck/projections/crawling/source-news.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
@@ -44,18 +46,30 @@ const alarmOf = (
   return `${what} 출처의 화면이나 응답 형식이 바뀌지 않았는지 확인해 주십시오.`;
 };
 
-const withNews = (state: StateOfSource, news: SourceNews | undefined, now: Date): SourceOut => {
+const withNews = ({ record, ...state }: StateOfSource, news: SourceNews | undefined, now: Date): SourceOut => {
   const { label, kinds, publishesAll, freshDays } = sources[state.name];
   const { answeredAt = null, newsAt = null, workId = null } = news ?? {};
   const daysSince = (then: Date): number => Math.floor((now.getTime() - then.getTime()) / DAY);
   const alarm = news && state.state === 'ready' ? alarmOf(news, freshDays, daysSince) : null;
+  const isUnasked = state.state === 'ready' && answeredAt === null && newsAt === null;
   return {
     ...state,
+    ...(isUnasked && { state: 'unasked' as const }),
     ...(alarm !== null && { state: 'stale' as const, message: alarm }),
+    schedule: shownSchedule(record, now.toISOString()),
     ...{ label, kinds: [...kinds], publishesAll, freshDays, workId },
     answeredAt: answeredAt?.toISOString() ?? null,
     newsAt: newsAt?.toISOString() ?? null,
   };
+};
+
+/** A time that has passed without a run is `missedAt`, if the schedule was set before it. */
+const shownSchedule = ({ schedule, ranFor }: SourceRecord, now: string): SourceOut['schedule'] => {
+  if (schedule === null) return null;
+  const { since, ...time } = schedule;
+  const due = lastDue(time, now);
+  const isMissed = due > since && (ranFor === null || ranFor < due);
+  return { ...time, nextAt: nextDue(time, now), missedAt: isMissed ? due : null, ranFor };
 };
 
 /** Once a day, the operator is told from which sources nothing new came for too long. */

@@ -1,11 +1,21 @@
-import { sourceFilter, sourceOut, sourceParams, switchSourceBody } from '@nomucheck/domain/crawling/contract.ts';
+import { may } from '@nomucheck/domain/accounts/rights.ts';
+import {
+  type SourceOut,
+  scheduleSourceBody,
+  sourceFilter,
+  sourceOut,
+  sourceParams,
+  switchSourceBody,
+} from '@nomucheck/domain/crawling/contract.ts';
+import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
 import { isAlarming } from '@nomucheck/domain/crawling/sources.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
+import type { Caller } from '../engine/callers/caller.ts';
 import type { FigureGroup } from '../engine/foundation/figure-group.ts';
 import { contentRange, jsonParameter, listQuery } from '../engine/http/list-query.ts';
-import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
+import { type Answer, adminRoute, noInput, type Route } from '../engine/http/route.ts';
 import { sourcesWithNews } from './source-freshness.ts';
 import type { SourceDesk } from './sources/source-desk.ts';
 
@@ -25,9 +35,18 @@ export const sourceFigures = (
   count: async () => ({ 'sources-alarming': (await sourcesWithNews(parts)).filter(isAlarming).length }),
 });
 
-/** `/api/crawls/sources`: the state of each source, and its switch. */
+/** `/api/crawls/sources`: the state of each source, its switch and its schedule. */
 export const sourceRoutes = ({ db, desk, clock, projections }: SourceRouteParts): readonly Route[] => {
-  const all = () => sourcesWithNews({ db, desk, clock });
+  /** The names of settings say something only to who may have them set. */
+  const shownTo = ({ actor }: Caller, source: SourceOut): SourceOut =>
+    may(actor, 'service.readSettings') ? source : { ...source, setting: null };
+  const allFor = async (caller: Caller) =>
+    (await sourcesWithNews({ db, desk, clock })).map((source) => shownTo(caller, source));
+  const changed = async (name: SourceName, position: string, caller: Caller): Promise<Answer> => {
+    const body = (await allFor(caller)).find((source) => source.name === name);
+    if (!body) throw new DomainError('not_found');
+    return { body, position };
+  };
   return [
     adminRoute({
       ...noInput,
@@ -37,9 +56,9 @@ export const sourceRoutes = ({ db, desk, clock, projections }: SourceRouteParts)
       query: listQuery.pick({ filter: true }),
       answers: z.array(sourceOut),
       reads: projections,
-      handle: async ({ query }) => {
+      handle: async ({ query }, caller) => {
         const { alarming } = jsonParameter('filter', sourceFilter, query.filter ?? '{}');
-        const items = (await all()).filter((source) => !alarming || isAlarming(source));
+        const items = (await allFor(caller)).filter((source) => !alarming || isAlarming(source));
         return { body: items, headers: { 'Content-Range': contentRange(0, items.length, items.length) } };
       },
     }),
@@ -51,11 +70,22 @@ export const sourceRoutes = ({ db, desk, clock, projections }: SourceRouteParts)
       params: sourceParams,
       body: switchSourceBody,
       answers: sourceOut,
-      handle: async ({ params: { name }, body: { on, reason, expectedRevision }, context, ifMatch }) => {
+      handle: async ({ params: { name }, body: { on, reason, expectedRevision }, context, ifMatch }, caller) => {
         const position = await desk.switchTo(name, on, { ...context, reason }, expectedRevision ?? ifMatch);
-        const body = (await all()).find((source) => source.name === name);
-        if (!body) throw new DomainError('not_found');
-        return { body, position };
+        return changed(name, position, caller);
+      },
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'put',
+      path: '/api/crawls/sources/:name/schedule',
+      summary: 'Collects from a source once a week by itself, or not any more.',
+      params: sourceParams,
+      body: scheduleSourceBody,
+      answers: sourceOut,
+      handle: async ({ params: { name }, body: { schedule, reason, expectedRevision }, context, ifMatch }, caller) => {
+        const position = await desk.schedule(name, schedule, { ...context, reason }, expectedRevision ?? ifMatch);
+        return changed(name, position, caller);
       },
     }),
   ];

@@ -77,6 +77,7 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'person.makeSuper': 'super system',
   'company.keep': 'super',
   'usage.readAll': 'admin super',
+  'service.readSettings': 'super',
   'query.share': 'advisor admin super',
 };
 

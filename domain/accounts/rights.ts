@@ -123,6 +123,9 @@ const rules = {
   /** The calls of the AI of all people and companies, with the models. */
   'usage.readAll': { roles: admins, refusal: 'forbidden' },
 
+  /** The names of the server's settings, where one of them is missing. */
+  'service.readSettings': { roles: ['super'], refusal: 'admin_only' },
+
   'person.readName': { roles: firm, owner: true, refusal: 'forbidden' },
   /** `system` is the operator of the server, who runs a script on it. */
   'person.edit': { roles: [...admins, 'system'], refusal: 'admin_only' },

@@ -1,4 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
+import { oddNumbersIn } from './case-numbers.ts';
 import type { CaseRecord } from './case-record.ts';
 
 /** The facts that a source gives of a decision beside its text. */
@@ -17,8 +18,15 @@ export type DecisionFacts = {
   readonly at: string | null;
 };
 
-/** `text` is composed by `decision-text.ts`. */
-export type Decision = { readonly facts: DecisionFacts; readonly text: string };
+/**
+ * `text` is composed by `decision-text.ts`. `notNumbers`: what the source has among its case numbers that is none, and is left out of
+ * the facts.
+ */
+export type Decision = {
+  readonly facts: DecisionFacts;
+  readonly text: string;
+  readonly notNumbers?: readonly string[];
+};
 
 /**
  * The name of the case without the sentence in brackets that recent titles add (`…[정리해고가 문제된 사건]`). Lists show the whole
@@ -30,6 +38,12 @@ export const nameOfCase = (title: string): string => {
     .replace(/\s*[[〔][^\]〕]{2,}사건[\]〕]\s*$/, '')
     .trim();
   return name || title;
+};
+
+/** What was left out among the case numbers that a source gave, for a decision that is read; nothing where all are numbers. */
+export const notNumbersOf = (written: string): Pick<Decision, 'notNumbers'> => {
+  const notNumbers = oddNumbersIn(written);
+  return notNumbers.length === 0 ? {} : { notNumbers };
 };
 
 /** The error for an item that can't become a case: a Korean sentence says which value is wrong and why. */

@@ -1,6 +1,6 @@
 import { caseNumbersOf, isMasked } from './case-numbers.ts';
 import { cleaned, oneLine } from './clean-text.ts';
-import { type Decision, type DecisionFacts, sourceIdOf, unusable } from './decision-facts.ts';
+import { type Decision, type DecisionFacts, notNumbersOf, sourceIdOf, unusable } from './decision-facts.ts';
 import { composeText } from './decision-text.ts';
 import { sectionsOfBody } from './judgment-sections.ts';
 import { sourceDate } from './source-dates.ts';
@@ -22,7 +22,7 @@ export const readPrecedent = (head: PrecedentHead, body: string, name: string): 
   if (body.length > LONGEST_DECISION) throw unusable('판례내용', '본문이 너무 깁니다.');
   const text = textOfDecision(body);
   if (text === '') throw unusable('판례내용', '본문이 비어 있습니다.');
-  return { facts: factsOf(head, name), text };
+  return { facts: factsOf(head, name), text, ...notNumbersOf(oneLine(head.사건번호 ?? '')) };
 };
 
 /** A decision's text from any source: cleaned, cut at its headings, and composed. */

@@ -192,12 +192,15 @@ export const failureGroups = z.array(
 );
 export type FailureGroups = z.infer<typeof failureGroups>;
 
+/** Once a week, at a full hour in Seoul; weekday 0 is Sunday. */
+export const weeklyTime = z.strictObject({ weekday: z.int().min(0).max(6), hour: z.int().min(0).max(23) });
+
 /**
  * `off`: switched off by a person. `unset`: it needs a setting that is missing. `resting`: it failed too often, and isn't asked
- * until `restsUntil`. `stale`: nothing new came from it for longer than it should, whether it was asked or not. `ready`:
- * otherwise.
+ * until `restsUntil`. `stale`: nothing new came from it for longer than it should, whether it was asked or not. `unasked`: it never
+ * gave a work an answer, so nothing is known of it. `ready`: otherwise.
  */
-export const sourceStates = ['ready', 'stale', 'resting', 'unset', 'off'] as const;
+export const sourceStates = ['ready', 'unasked', 'stale', 'resting', 'unset', 'off'] as const;
 export type SourceState = (typeof sourceStates)[number];
 /** `GET /api/crawls/sources`: the state of each source. */
 export const sourceOut = z.strictObject({
@@ -207,8 +210,10 @@ export const sourceOut = z.strictObject({
   /** Whether complete windows of it hold all decisions; otherwise what it brings is never counted, only shown. */
   publishesAll: z.boolean(),
   state: z.enum(sourceStates),
-  /** What is the matter and what to do, in Korean; null for `ready`. */
+  /** What is the matter and what to do, in Korean and without names of settings; null for `ready` and `unasked`. */
   message: z.string().nullable(),
+  /** The name of the server's setting that is missing, or keeps it off; told to a super only, who may be asked to set it. */
+  setting: z.string().nullable(),
   restsUntil: instant.nullable(),
   /** When it last answered a work. */
   answeredAt: instant.nullable(),
@@ -218,7 +223,18 @@ export const sourceOut = z.strictObject({
   freshDays: count,
   /** The work that is running now. */
   workId: z.uuid().nullable(),
-  /** Of its switch. */
+  /** When it is collected from by itself; null if it isn't. */
+  schedule: z
+    .strictObject({
+      ...weeklyTime.shape,
+      nextAt: instant,
+      /** A time that has passed without a run: it is made up, once, when the source can be asked and no other work of it runs. */
+      missedAt: instant.nullable(),
+      /** The time for which works were last started. */
+      ranFor: instant.nullable(),
+    })
+    .nullable(),
+  /** Of its switch and its schedule. */
   revision: z.int(),
 });
 export type SourceOut = z.infer<typeof sourceOut>;
@@ -228,6 +244,16 @@ export const sourceFilter = z.strictObject({ alarming: z.literal(true).optional(
 export const sourceParams = z.object({ name: sourceName });
 export const switchSourceBody = z.strictObject({
   on: z.boolean(),
+  reason: visibleText(500),
+  expectedRevision: z.int().min(0).optional(),
+});
+
+/**
+ * `PUT /api/crawls/sources/:name/schedule`: collects all kinds of a source once a week, each from its last complete day to the day
+ * before; null stops it. Answers its state.
+ */
+export const scheduleSourceBody = z.strictObject({
+  schedule: weeklyTime.nullable(),
   reason: visibleText(500),
   expectedRevision: z.int().min(0).optional(),
 });

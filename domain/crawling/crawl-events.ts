@@ -50,7 +50,7 @@ export const crawledItem = z.strictObject({
   reader: z.int().nullable(),
   /** Files beside the decision. `raw` is null where one didn't come. */
   attachments: z.array(z.strictObject({ name: storableText(300), raw: kept.nullable() })).max(20),
-  /** Why it is absent, unusable or failed, in Korean. */
+  /** Why it is absent, unusable, failed or left out, and which of its case numbers aren't any, in Korean. */
   message: storableText(500).nullable(),
 });
 export type CrawledItem = z.infer<typeof crawledItem>;

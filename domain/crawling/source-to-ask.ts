@@ -6,7 +6,8 @@ import { type SourceName, sources, usualSource } from './sources.ts';
 
 type Source = { readonly name: SourceName; readonly state: SourceState };
 
-export const isAskable = ({ state }: Pick<Source, 'state'>): boolean => state === 'ready' || state === 'stale';
+export const isAskable = ({ state }: Pick<Source, 'state'>): boolean =>
+  state === 'ready' || state === 'unasked' || state === 'stale';
 
 /** The chosen source of a kind, otherwise its usual one, otherwise any that can be asked; null if none can. */
 export const sourceToAsk = (

@@ -104,6 +104,19 @@ export const calendarOf = async (
   };
 };
 
+/** The last day of which everything is stored; null if there is none. A work that begins with it leaves nothing out. */
+export const lastCompleteDay = async (
+  db: Db,
+  { kind, source }: Pick<SpanWanted, 'kind' | 'source'>,
+  today: LocalDate,
+): Promise<LocalDate | null> => {
+  const { rows } = await db.query<{ day: LocalDate | null }>(
+    `${covered} select to_char(upper(days) - 1, 'YYYY-MM-DD') as day from complete`,
+    [kind, source, today],
+  );
+  return rows[0]?.day ?? null;
+};
+
 /** Items by the day on which they were collected. */
 export const dailyOf = async (db: Db, { kind, source, from, to }: SpanWanted): Promise<DailyOut> => {
   const { rows } = await db.query<{ day: string; counts: Partial<DailyOut[number]['counts']> }>(

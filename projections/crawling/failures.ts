@@ -19,7 +19,8 @@ export const failuresOf = async (db: Db, { kind, source, workId }: FailuresWante
     `with lost as (
        select item.id, item.item_id, item.work_id, item.source, item.title,
          case when item.verdict in ('absent', 'unusable', 'failed') then item.verdict else 'no_file' end as verdict,
-         coalesce(item.message, '') as message, item.at, work.stage
+         case when item.verdict in ('absent', 'unusable', 'failed') then coalesce(item.message, '') else '' end as message,
+         item.at, work.stage
        from read.crawl_items item join read.crawl_works work on work.id = item.work_id
        where item.kind = $1 and ${isMissing}
          and ($2::text is null or item.source = $2) and ($3::text is null or item.work_id = $3)

@@ -22,8 +22,13 @@ export type AdapterParts = {
   readonly markdown: Pick<MarkdownThread, 'read'>;
 };
 
-/** How each source is asked in this installation; the name of the variable that is missing where one can't be. */
-export type Adapters = Readonly<Record<SourceName, Source | StreamedSource | { readonly missing: string }>>;
+/**
+ * How each source is asked in this installation; where one can't be, the name of the variable that is missing, and what it is in the
+ * words of the people who collect.
+ */
+export type Adapters = Readonly<
+  Record<SourceName, Source | StreamedSource | { readonly missing: string; readonly words: string }>
+>;
 
 const MB = 1_000_000;
 
@@ -64,4 +69,4 @@ export const createAdapters = (parts: AdapterParts): Adapters => {
   };
 };
 
-const noKey = { missing: 'LAW_API_KEY' } as const;
+const noKey = { missing: 'LAW_API_KEY', words: '국가법령정보 계정' } as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { absent, refused } from '@nomucheck/domain/crawling/law-api/law-api.fixture.ts';
-import { sourceSwitchEvents } from '@nomucheck/domain/crawling/source-switch.ts';
+import { sourceEvents } from '@nomucheck/domain/crawling/source-record.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { pino } from 'pino';
@@ -39,7 +39,7 @@ beforeEach(() => {
   lines.length = 0;
   commands = createCommandHandler({
     ...{ store: createMemoryEventStore(), sealer: createMemorySealer().sealer },
-    catalogue: catalogueOf(sourceSwitchEvents),
+    catalogue: catalogueOf(sourceEvents),
   });
 });
 
@@ -77,10 +77,16 @@ describe('a source', () => {
     expect(await (await courts()).list(may, going)).toMatchObject({ total: 1, items: [{ id: '7' }] });
   });
 
-  it('without its key says which setting is missing', async () => {
+  it('without its key says in the words of an editor what to ask for, and names the setting apart', async () => {
     const without = desk({ LAW_API_KEY: '' });
-    expect(await stateOf('law-api-commissions', without)).toMatchObject({ state: 'unset', message: /LAW_API_KEY/ });
-    expect(await refusalOf(courts(without))).toEqual(['crawl_source_unset', { params: { setting: 'LAW_API_KEY' } }]);
+    expect(await stateOf('law-api-commissions', without)).toMatchObject({
+      ...{ state: 'unset', setting: 'LAW_API_KEY' },
+      message: /^국가법령정보 계정이 등록되어 있지 않아 .*최고 관리자에게 .* 요청해/,
+    });
+    expect(await refusalOf(courts(without))).toEqual([
+      'crawl_source_unset',
+      { params: { setting: '국가법령정보 계정' } },
+    ]);
     expect(await stateOf('precedent-repository', without)).toMatchObject({ state: 'ready' });
   });
 

@@ -1,7 +1,13 @@
 import { hash } from 'node:crypto';
 import { type Breaker, passingRest, type Rest, rests } from '@nomucheck/domain/crawling/breaker.ts';
 import type { SourceState } from '@nomucheck/domain/crawling/contract.ts';
-import { sourceSwitchDecider, sourceSwitchStream } from '@nomucheck/domain/crawling/source-switch.ts';
+import type { WeeklyTime } from '@nomucheck/domain/crawling/schedule.ts';
+import {
+  type SourceCommand,
+  type SourceRecord,
+  sourceDecider,
+  sourceStream,
+} from '@nomucheck/domain/crawling/source-record.ts';
 import { type SourceName, sourceNames, sources } from '@nomucheck/domain/crawling/sources.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf, koreanText, koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
@@ -33,6 +39,13 @@ export type SourceDesk = {
   /** Until when a work of this source has to wait, and why; null where it hasn't, or where waiting is of no use. */
   readonly restOf: (name: SourceName) => Promise<(Rest & { readonly until: string }) | null>;
   readonly states: () => Promise<readonly StateOfSource[]>;
+  /** Collects from the source once a week from now on; null: not any more. Answers the position of the log. */
+  readonly schedule: (
+    name: SourceName,
+    time: WeeklyTime | null,
+    context: CommandContext,
+    expectedRevision?: number,
+  ) => Promise<string>;
   /** Answers the position of the log. */
   readonly switchTo: (
     name: SourceName,
@@ -44,11 +57,14 @@ export type SourceDesk = {
 
 export type StateOfSource = {
   readonly name: SourceName;
-  readonly state: Exclude<SourceState, 'stale'>;
-  /** What is the matter and what to do, in Korean; null for `ready`. */
+  readonly state: Exclude<SourceState, 'stale' | 'unasked'>;
+  /** What is the matter and what to do, in Korean and without names of settings; null for `ready`. */
   readonly message: string | null;
+  /** The setting of the server that is missing, or that keeps it off; null if neither. */
+  readonly setting: string | null;
   readonly restsUntil: string | null;
-  /** Of its switch. */
+  /** What people have decided about it. */
+  readonly record: SourceRecord;
   readonly revision: number;
 };
 
@@ -78,29 +94,39 @@ export const createSourceDesk = (parts: SourceDeskParts): SourceDesk => {
 
   const adapterOf = (name: SourceName): Source | StreamedSource => {
     const adapter = adapters[name];
-    if ('missing' in adapter) throw new DomainError('crawl_source_unset', { params: { setting: adapter.missing } });
+    if ('missing' in adapter) throw new DomainError('crawl_source_unset', { params: { setting: adapter.words } });
     return adapter;
   };
 
-  const switchOf = (name: SourceName) => commands.load(sourceSwitchDecider, sourceSwitchStream(name));
+  const recordOf = (name: SourceName) => commands.load(sourceDecider, sourceStream(name));
+
+  const decided = async (command: SourceCommand, context: CommandContext, expectedRevision?: number) => {
+    const { position } = await commands.handle(sourceDecider, {
+      ...{ stream: sourceStream(command.source), command, context },
+      ...(expectedRevision === undefined ? {} : { expectedRevision }),
+    });
+    return position;
+  };
 
   const stateOf = async (name: SourceName): Promise<StateOfSource> => {
-    const { state: known, revision } = await switchOf(name);
-    const state = (state: StateOfSource['state'], message: string | null, restsUntil: string | null = null) => ({
-      ...{ name, state, message, restsUntil, revision },
-    });
-    if (!allowed.has(name)) return state('off', '설정(CRAWL_SOURCES)에서 꺼 두었습니다.');
-    if (!known.on) return state('off', '꺼 두었습니다. 켜면 다시 모을 수 있습니다.');
+    const { state: record, revision } = await recordOf(name);
+    const state = (
+      state: StateOfSource['state'],
+      message: string | null,
+      { setting = null, restsUntil = null }: Partial<Pick<StateOfSource, 'setting' | 'restsUntil'>> = {},
+    ) => ({ name, state, message, setting, restsUntil, record, revision });
+    if (!allowed.has(name)) return state('off', keptOff, { setting: 'CRAWL_SOURCES' });
+    if (!record.on) return state('off', '꺼 두었습니다. 켜면 다시 모을 수 있습니다.');
     const adapter = adapters[name];
-    if ('missing' in adapter) return state('unset', `${adapter.missing} 설정이 필요합니다.`);
+    if ('missing' in adapter) return state('unset', unsetWords(adapter), { setting: adapter.missing });
     const breaker = await breakers.load(name, settingsOf(name));
     if (!breaker.open || !rests(breaker, clock())) return state('ready', null);
-    return state('resting', wordsOf(breaker.open), breaker.open.until);
+    return state('resting', wordsOf(breaker.open), { restsUntil: breaker.open.until });
   };
 
   return {
     open: async (name) => {
-      if (!allowed.has(name) || !(await switchOf(name)).state.on) throw new DomainError('crawl_source_off');
+      if (!allowed.has(name) || !(await recordOf(name)).state.on) throw new DomainError('crawl_source_off');
       const adapter = adapterOf(name);
       const { open, ...breaker } = await breakers.load(name, settingsOf(name));
       if (open && rests({ open, ...breaker }, clock()))
@@ -114,19 +140,21 @@ export const createSourceDesk = (parts: SourceDeskParts): SourceDesk => {
     reader: adapterOf,
     restOf: async (name) => passingRest(await breakers.load(name, settingsOf(name)), clock()),
     states: () => Promise.all(sourceNames.map(stateOf)),
+    schedule: (source, time, context, expectedRevision) =>
+      decided({ type: 'SetSchedule', source, time, at: context.at }, context, expectedRevision),
     switchTo: async (name, on, context, expectedRevision) => {
       const breaker = await breakers.load(name, settingsOf(name));
       const command = { type: 'SwitchSource', source: name, on, rests: rests(breaker, clock()) } as const;
-      const stream = sourceSwitchStream(name);
-      const { position } = await commands.handle(sourceSwitchDecider, {
-        ...{ stream, command, context },
-        ...(expectedRevision === undefined ? {} : { expectedRevision }),
-      });
+      const position = await decided(command, context, expectedRevision);
       if (on) await reset(name, { breakers, settings: settingsOf(name) });
       return position;
     },
   };
 };
+
+const keptOff = '이 서버에서는 쓰지 않기로 한 출처입니다. 쓰려면 최고 관리자에게 요청해 주십시오.';
+const unsetWords = ({ words }: { readonly words: string }): string =>
+  `${words}이 등록되어 있지 않아 모을 수 없습니다. 최고 관리자에게 ${words} 등록을 요청해 주십시오.`;
 
 const wordsOf = ({ message, until }: NonNullable<Breaker['open']>): string =>
   until === null

@@ -55,6 +55,8 @@ export type Listing = {
 export type ListedItem = {
   readonly id: string;
   readonly title: string;
+  /** The case number as the list writes it, for what doesn't become a case. */
+  readonly number?: string;
   /** The day that the list names: of the decision, or of its posting. Left out where it names none. */
   readonly day?: LocalDate | null;
 };

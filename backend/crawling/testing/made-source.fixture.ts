@@ -10,6 +10,8 @@ export type Made = {
   readonly kind?: CaseRecord['kind'];
   readonly tribunal?: string;
   readonly caseNumber?: string;
+  /** What stands among its case numbers and is none. */
+  readonly notNumbers?: readonly string[];
   /** Instead of the decision. */
   readonly answer?: Fetched;
 };
@@ -30,6 +32,7 @@ export const fetchedOf = (source: SourceName, made: Made): Fetched => {
     raw: { bytes: Buffer.from(JSON.stringify({ id, text })), mediaType: 'application/json' },
     decision: {
       text,
+      ...(made.notNumbers && { notNumbers: made.notNumbers }),
       facts: {
         ...{ sourceId: `${prefixes[source]}:${id}`, kind, tribunal, caseNumbers: [caseNumber], decidedOn: day },
         ...{ title: '부당해고구제재심판정취소', outcomeText: null, at: `https://example.org/${id}` },

@@ -8,6 +8,7 @@ export const routeAccess = `
 route                                         record  anonymous  user     other    partner  advisor  admin    super
 GET /api/crawls/sources                       -       login      admin    admin    admin    admin    ok       ok
 PUT /api/crawls/sources/:name                 -       login      admin    admin    admin    admin    ok       ok
+PUT /api/crawls/sources/:name/schedule        -       login      admin    admin    admin    admin    ok       ok
 POST /api/crawls/rereads                      -       login      admin    admin    admin    admin    crawl_source_unset crawl_source_unset
 GET /api/crawls/rereads                       -       login      admin    admin    admin    admin    ok       ok
 GET /api/crawls/rereads/:id                   gone    login      admin    admin    admin    admin    none     none
@@ -34,6 +35,9 @@ const work = `/api/crawls/case-high/works/${never}`;
 export const requests: Requests = {
   'GET /api/crawls/sources': of('/api/crawls/sources'),
   'PUT /api/crawls/sources/:name': of('/api/crawls/sources/commission-site', { on: false, reason: '점검' }),
+  'PUT /api/crawls/sources/:name/schedule': of('/api/crawls/sources/commission-site/schedule', {
+    ...{ schedule: { weekday: 1, hour: 6 }, reason: '매주 확인' },
+  }),
   'POST /api/crawls/rereads': of('/api/crawls/rereads', { source: 'law-api-courts' }),
   'GET /api/crawls/rereads': of('/api/crawls/rereads'),
   'GET /api/crawls/rereads/:id': of(`/api/crawls/rereads/${never}`),

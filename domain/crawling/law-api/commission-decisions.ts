@@ -1,6 +1,6 @@
 import { caseNumbersOf } from '../../cases/case-numbers.ts';
 import { cleaned, oneLine } from '../../cases/clean-text.ts';
-import { type Decision, sourceIdOf, unusable } from '../../cases/decision-facts.ts';
+import { type Decision, notNumbersOf, sourceIdOf, unusable } from '../../cases/decision-facts.ts';
 import { composeText } from '../../cases/decision-text.ts';
 import { sectionsOfBody } from '../../cases/judgment-sections.ts';
 import { isCommission, tribunalOf } from '../../cases/tribunal-names.ts';
@@ -50,6 +50,7 @@ export const readCommissionDetail = (value: Readonly<Record<string, unknown>>): 
       at: null,
     },
     text,
+    ...notNumbersOf(field('사건번호')),
   };
 };
 

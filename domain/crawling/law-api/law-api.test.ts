@@ -83,7 +83,9 @@ describe('lists', () => {
     const many = readPrecedentList(inside(precList([1, 2], 319), precedentRoots.list));
     expect(many).toMatchObject({ total: 319, keyword: '해고', items: [{ id: '1', day: '2023-05-11' }, { id: '2' }] });
     const one = readPrecedentList(inside(precListOfOne, precedentRoots.list));
-    expect(one.items).toEqual([{ id: '230001', title: '부당해고구제재심판정취소', day: '2023-05-11' }]);
+    expect(one.items).toEqual([
+      { id: '230001', title: '부당해고구제재심판정취소', number: '2021두230001', day: '2023-05-11' },
+    ]);
     expect(readPrecedentList(inside(precListOfNone, precedentRoots.list))).toMatchObject({ total: 0, items: [] });
   });
 

@@ -15,6 +15,8 @@ export type Listed = {
   /** The service's serial number. */
   readonly id: string;
   readonly title: string;
+  /** The case number as the service writes it; left out where the list has none. */
+  readonly number?: string;
   /** The day of the decision; of a commission's decision the day on which it was posted. */
   readonly day: LocalDate | null;
 };
@@ -59,7 +61,8 @@ export const readList = (
     const field = (name: string): string => oneLine(textOf(read.data[name]));
     const id = field(names.id);
     if (!/^[\w-]{1,40}$/.test(id)) throw new UnknownForm(`an entry of ${names.list} without ${names.id}`);
-    return { id, title: field(names.title), day: sourceDate(field(names.day)) };
+    const number = field('사건번호');
+    return { id, title: field(names.title), ...(number && { number }), day: sourceDate(field(names.day)) };
   });
   if (items.length > total) throw new UnknownForm(`${items.length} entries of ${total}`);
   return { total, keyword: keyword === undefined ? null : oneLine(keyword), items };

@@ -1,6 +1,6 @@
 import { caseNumbersOf } from '../../cases/case-numbers.ts';
 import { cleaned, oneLine } from '../../cases/clean-text.ts';
-import { type Decision, sourceIdOf, unusable } from '../../cases/decision-facts.ts';
+import { type Decision, notNumbersOf, sourceIdOf, unusable } from '../../cases/decision-facts.ts';
 import { composeText } from '../../cases/decision-text.ts';
 import { sectionsOfBody } from '../../cases/judgment-sections.ts';
 import { sourceDate } from '../../cases/source-dates.ts';
@@ -46,5 +46,6 @@ export const readPrecedentDetail = (value: Readonly<Record<string, unknown>>): D
       at: `https://www.law.go.kr/LSW/precInfoP.do?mode=0&precSeq=${encodeURIComponent(id)}`,
     },
     text,
+    ...notNumbersOf(field('사건번호')),
   };
 };

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { caseLabel, type Named, outcomeShown } from './words.ts';
 
 /** The part of a case that names it in a report, and the address of its page. */
-type NamedCase = { readonly page: string; readonly item: NamedItem | null };
+export type NamedCase = { readonly page: string; readonly item: NamedItem | null };
 type NamedItem = Named & Pick<RefineItem, 'point' | 'outcome' | 'proposedOutcome'>;
 
 const rarelyAsked = { staleTime: 60_000 } as const;

@@ -8,6 +8,7 @@ import type {
   WindowFilter,
   WindowOut,
 } from '@nomucheck/domain/crawling/contract.ts';
+import type { WeeklyTime } from '@nomucheck/domain/crawling/schedule.ts';
 import { useData } from '../api/data-provider.ts';
 import { type Page, post, put, read, readPage } from '../api/requests.ts';
 import type { Span } from './spans.ts';
@@ -32,6 +33,9 @@ export const crawlingData = {
   crawlSources: (signal: AbortSignal): Promise<readonly SourceOut[]> => items(read('/api/crawls/sources', {}, signal)),
   switchCrawlSource: (name: SourceName, on: boolean, reason: string): Promise<SourceOut> =>
     put(`/api/crawls/sources/${name}`, { on, reason }),
+  /** null: it isn't collected from by itself any more. */
+  scheduleCrawlSource: (name: SourceName, schedule: WeeklyTime | null, reason: string): Promise<SourceOut> =>
+    put(`/api/crawls/sources/${name}/schedule`, { schedule, reason }),
 
   startCrawl: (kind: CrawlKind, asked: Asked): Promise<Work> => post(below(kind, 'works'), asked),
   cancelCrawl: (kind: CrawlKind, id: string): Promise<Work> => post(below(kind, 'works', id, 'cancel'), {}),

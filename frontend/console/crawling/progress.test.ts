@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressWords, secondsLeft, shareDone } from './progress.ts';
+import { mayBringMore, progressWords, secondsLeft, shareDone } from './progress.ts';
 
 const counts = {
   ...{ new: 0, changed: 0, unchanged: 0, linked: 0, other_kind: 0, other_matter: 0 },
@@ -71,6 +71,11 @@ test('an ended work says whether anything is missing, and what', () => {
   expect(progressWords({ ...ended, complete: false, counts: { ...counts, failed: 2, absent: 1 } })).toBe(
     '40건을 살펴보았습니다. 3건은 받거나 읽지 못했습니다.',
   );
+  const absent = { ...ended, complete: false, counts: { ...counts, absent: 1 } };
+  expect(mayBringMore(absent)).toBe(false);
+  expect(mayBringMore({ ...absent, stage: 'cancelled' })).toBe(true);
+  expect(mayBringMore({ ...absent, lackingFiles: 1 })).toBe(true);
+  expect(progressWords(absent)).toBe('40건을 살펴보았습니다. 1건은 받거나 읽지 못했습니다. 다시 물어도 같습니다.');
   expect(progressWords({ ...ended, complete: false, lackingFiles: 1 })).toBe(
     '40건을 살펴보았습니다. 1건은 받거나 읽지 못했습니다.',
   );

@@ -53,6 +53,16 @@ const timeWords = (seconds: number): string => {
 const missing = ({ counts, lackingFiles }: Progress): number =>
   counts.failed + counts.absent + counts.unusable + lackingFiles;
 
+/**
+ * Whether asking again may bring something: not where everything that is missing has no text at its source or can't be read, which is
+ * the same the next time.
+ */
+export const mayBringMore = (work: Pick<Progress, 'stage' | 'counts' | 'lackingFiles'>): boolean =>
+  work.stage !== 'ended' ||
+  work.counts.failed > 0 ||
+  work.lackingFiles > 0 ||
+  work.counts.absent + work.counts.unusable === 0;
+
 const restWords = ({ until }: NonNullable<Progress['resting']>): string =>
   `출처가 쉬고 있습니다. ${koreanMoment(until)}부터 이어서 모읍니다.`;
 
@@ -81,6 +91,6 @@ export const progressWords = (work: Progress): string => {
       : `출처가 알려 준 ${count(done)}건을 빠짐없이 살펴보았습니다.`;
   const lacks = missing(work);
   return lacks > 0
-    ? `${count(done)}건을 살펴보았습니다. ${count(lacks)}건은 받거나 읽지 못했습니다.`
+    ? `${count(done)}건을 살펴보았습니다. ${count(lacks)}건은 받거나 읽지 못했습니다.${mayBringMore(work) ? '' : ' 다시 물어도 같습니다.'}`
     : `${count(done)}건을 살펴보았습니다. 출처가 있다고 한 수와 알려 준 수가 다릅니다.`;
 };

@@ -53,11 +53,16 @@ export const stateWords = ({ stage, waiting, resting, complete }: StateOfWork): 
 
 export const sourceStateNames: Readonly<Record<SourceOut['state'], string>> = {
   ready: '정상',
+  unasked: '아직 수집한 적 없음',
   stale: '새 소식 없음',
   resting: '잠시 쉼',
   unset: '설정 필요',
   off: '꺼 둠',
 };
+
+/** Who started a work: a person, or the source's schedule. */
+export const starterWords = ({ startedBy }: Pick<WorkOut, 'startedBy'>): string =>
+  startedBy.id === 'system' ? '예약' : startedBy.name;
 
 /** `2026년 3월 1일 – 3월 31일`; the year of the end only where it is another. */
 export const spanWords = ({ from, to }: { readonly from: string; readonly to: string }): string => {

@@ -84,7 +84,7 @@ const usable = (reply: Exclude<Reply, { kind: 'transient' }>, key: string): Came
     case 'refused':
       throw new SourceUnusable(
         'refused',
-        '국가법령정보가 인증을 받아들이지 않았습니다. 인증키(LAW_API_KEY)와 open.law.go.kr에 등록한 서버 주소를 확인해 주십시오.',
+        '국가법령정보가 이 서비스의 인증키를 받아들이지 않았습니다. open.law.go.kr에 등록한 계정과 서버 주소를 최고 관리자에게 확인해 주십시오.',
       );
     case 'blocked':
       throw new SourceUnusable(

@@ -81,7 +81,9 @@ describe('a list of decisions of courts', () => {
     ];
     const listing = await list();
     expect([listing.total, ids(listing)]).toEqual([250, many]);
-    expect(listing.items[0]).toEqual({ id: '1', title: '부당해고구제재심판정취소', day: '2023-05-11' });
+    expect(listing.items[0]).toEqual({
+      ...{ id: '1', title: '부당해고구제재심판정취소', number: '2021두1', day: '2023-05-11' },
+    });
     expect(server.asked.map(({ searchParams }) => searchParams.get('page'))).toEqual(['1', '2', '3']);
     expect(Object.fromEntries(server.asked[0]?.searchParams ?? [])).toEqual({
       ...{ OC: TRIAL_KEY, target: 'prec', type: 'JSON', search: '2', query: '해고', datSrcNm: '대법원' },

@@ -69,6 +69,9 @@ export const namesOfCases = {
     CrawlCancelled: '수집 그만둠',
     CrawlResumed: '수집 이어 함',
     CrawlSourceSwitched: '출처 켜고 끔',
+    CrawlScheduleSet: '수집 예약',
+    CrawlScheduleStopped: '수집 예약 그만둠',
+    CrawlScheduleRan: '예약 수집 시작',
   },
   reread: {
     RereadStarted: '다시 읽기 시작',

@@ -4,7 +4,8 @@ import { mediaTypeOfFile } from '@nomucheck/domain/crawling/site/file-kind.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
-import { useNamedCases } from '../../cases/named-cases.tsx';
+import { type NamedCase, useNamedCases } from '../../cases/named-cases.tsx';
+import { caseNumberOf, outcomeShown } from '../../cases/words.ts';
 import { itemDayWords, verdictNames } from '../words.ts';
 
 /** Collected items, each with what became of it and a link to the case that it is now. */
@@ -33,6 +34,7 @@ export const ItemLines = ({ items }: { readonly items: readonly CrawledOut[] }) 
               </MuiLink>
             )}
           </Box>
+          <CaseWords item={item.caseId === null ? null : nameOf(item.caseId).item} />
           {item.message !== null && <Typography variant="body2">{item.message}</Typography>}
           <Attachments item={item} />
           <Typography variant="body2" color="text.secondary">
@@ -45,6 +47,14 @@ export const ItemLines = ({ items }: { readonly items: readonly CrawledOut[] }) 
     </Box>
   );
 };
+
+/** The number and the outcome of the case that it is now; nothing until it is loaded. */
+const CaseWords = ({ item }: { readonly item: NamedCase['item'] }) =>
+  item === null ? null : (
+    <Typography variant="body2">
+      {caseNumberOf(item) || '사건번호 없음'} · 결과: {outcomeShown(item)}
+    </Typography>
+  );
 
 const colourOf = ({ verdict }: CrawledOut): string =>
   verdict === 'new' || verdict === 'changed'

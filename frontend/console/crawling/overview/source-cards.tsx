@@ -10,7 +10,9 @@ import { Facts } from '../../shell/facts.tsx';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { Section } from '../../shell/section.tsx';
 import { useCrawlingData } from '../crawling-data.ts';
+import { scheduleWords } from '../schedule-words.ts';
 import { kindNames } from '../words.ts';
+import { ScheduleSource, StopSchedule } from './schedule-source.tsx';
 import { SourceStateChip } from './source-state-chip.tsx';
 
 /** The sources: whether each can be asked, what is the matter where not, and its switch. */
@@ -33,7 +35,8 @@ export const SourceCards = ({ sources }: { readonly sources: readonly SourceOut[
 const SourceCard = ({ source }: { readonly source: SourceOut }) => {
   /** Which way a person is about to switch it. */
   const [asking, setAsking] = useState<Switching | null>(null);
-  const { state, label, message } = source;
+  const [scheduling, setScheduling] = useState<'set' | 'stop' | null>(null);
+  const { state, label, message, setting, schedule } = source;
   const ways: readonly Switching[] = state === 'off' ? ['on'] : state === 'resting' ? ['wake', 'off'] : ['off'];
   return (
     <Card component="li" variant="outlined">
@@ -58,27 +61,42 @@ const SourceCard = ({ source }: { readonly source: SourceOut }) => {
           </Box>
         </Box>
         {message !== null && <Typography variant="body2">{message}</Typography>}
+        {setting !== null && <Typography variant="body2">서버 설정 이름: {setting}</Typography>}
         <Facts>{factsOf(source)}</Facts>
-        <MuiLink
-          component={Link}
-          to={historyAddress('source', source.name)}
-          variant="body2"
-          aria-label={`${label} 켜고 끈 이력`}
-        >
-          켜고 끈 이력
-        </MuiLink>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Button size="small" aria-label={`${label} 수집 예약`} onClick={() => setScheduling('set')}>
+            {schedule === null ? '수집 예약' : '예약 변경'}
+          </Button>
+          {schedule !== null && (
+            <Button size="small" aria-label={`${label} 예약 중지`} onClick={() => setScheduling('stop')}>
+              예약 중지
+            </Button>
+          )}
+          <MuiLink
+            component={Link}
+            to={historyAddress('source', source.name)}
+            variant="body2"
+            aria-label={`${label} 변경 이력`}
+            sx={{ ml: 'auto' }}
+          >
+            변경 이력
+          </MuiLink>
+        </Box>
       </CardContent>
+      {scheduling === 'set' && <ScheduleSource source={source} onClose={() => setScheduling(null)} />}
+      {scheduling === 'stop' && <StopSchedule source={source} onClose={() => setScheduling(null)} />}
       {asking && <SwitchSource source={source} way={asking} onClose={() => setAsking(null)} />}
     </Card>
   );
 };
 
-const factsOf = ({ kinds, answeredAt, newsAt, restsUntil, publishesAll }: SourceOut) => [
+const factsOf = ({ kinds, answeredAt, newsAt, restsUntil, publishesAll, schedule }: SourceOut) => [
   ['모으는 것', kinds.map((kind) => kindNames[kind]).join(', ')] as const,
   ['싣는 방식', publishesAll ? '모두 실음' : '골라 실음'] as const,
   ...(restsUntil === null ? [] : [['다시 묻는 때', koreanMoment(restsUntil)] as const]),
   ['마지막 답', answeredAt === null ? '아직 없음' : koreanMoment(answeredAt)] as const,
   ['마지막 새 자료', newsAt === null ? '아직 없음' : `${koreanMoment(newsAt)} (${agoWords(newsAt)})`] as const,
+  ['예약', scheduleWords(schedule)] as const,
 ];
 
 const agoWords = (instant: string): string => {

@@ -3,6 +3,7 @@ import type { RereadOut } from '@nomucheck/domain/crawling/rereading/contract.ts
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
 import { useParams } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
+import { plainSentence } from '../../api/plain-sentence.ts';
 import { useWholeRecord } from '../../api/whole-record.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -79,7 +80,7 @@ const Progress = ({ reread }: { readonly reread: RereadOut }) => {
       )}
       {message !== null && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {message}
+          {plainSentence(message)}
         </Alert>
       )}
     </>

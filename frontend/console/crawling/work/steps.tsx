@@ -5,9 +5,11 @@ import { useNotify } from 'react-admin';
 import { messageOf } from '../../api/api-error.ts';
 import { useWholeRecords } from '../../api/whole-record.ts';
 import { useCrawlingData, worksOf } from '../crawling-data.ts';
+import { mayBringMore } from '../progress.ts';
 
 /** Stops a work, or goes on with it: what is stopped is not lost. */
-export const Steps = ({ work: { kind, id, stage, complete } }: { readonly work: WorkOut }) => {
+export const Steps = ({ work }: { readonly work: WorkOut }) => {
+  const { kind, id, stage, complete } = work;
   const { cancelCrawl, resumeCrawl } = useCrawlingData();
   const { askAgain } = useWholeRecords(worksOf(kind));
   const notify = useNotify();
@@ -30,7 +32,8 @@ export const Steps = ({ work: { kind, id, stage, complete } }: { readonly work: 
     );
   if (stage === 'ended' && complete !== false) return null;
   return (
-    <Button variant="contained" disabled={isBusy} onClick={() => resume.mutate()}>
+    // What can't be got again is offered, but not as what there is to do.
+    <Button variant={mayBringMore(work) ? 'contained' : 'text'} disabled={isBusy} onClick={() => resume.mutate()}>
       {stage === 'ended' ? '빠진 것 다시 모으기' : '이어서 모으기'}
     </Button>
   );

@@ -3,6 +3,7 @@ import type { WorkOut } from '@nomucheck/domain/crawling/contract.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
 import { useParams } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
+import { plainSentence } from '../../api/plain-sentence.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -13,7 +14,7 @@ import { worksOf } from '../crawling-data.ts';
 import { CrawlingNav } from '../crawling-nav.tsx';
 import { WorkFailures } from '../failures/work-failures.tsx';
 import { progressWords, shareDone } from '../progress.ts';
-import { type CrawlKind, kindNames, spanWords } from '../words.ts';
+import { type CrawlKind, kindNames, spanWords, starterWords } from '../words.ts';
 import { useKindHere } from '../works/kind-here.ts';
 import { WorkChip } from '../works/work-lines.tsx';
 import { WorkItems } from './items.tsx';
@@ -53,7 +54,7 @@ const Work = ({ work }: { readonly work: WorkOut }) => (
         <Facts>
           {[
             ['출처', sources[work.source].label],
-            ['시작한 사람', work.startedBy.name],
+            ['시작한 사람', starterWords(work)],
             ['시작한 때', koreanMoment(work.startedAt)],
             ['마지막 소식', koreanMoment(work.updatedAt)],
           ]}
@@ -66,7 +67,7 @@ const Work = ({ work }: { readonly work: WorkOut }) => (
         )}
         {work.failure && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {work.failure.message}
+            {plainSentence(work.failure.message)}
           </Alert>
         )}
       </Section>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { workAt } from '../crawling-data.ts';
 import { progressWords, shareDone } from '../progress.ts';
-import { countsInWords, kindNames, type StateOfWork, spanWords, stateWords } from '../words.ts';
+import { countsInWords, kindNames, type StateOfWork, spanWords, starterWords, stateWords } from '../words.ts';
 
 type WorkLinesProps = { readonly works: readonly WorkOut[]; readonly withKind?: boolean };
 
@@ -37,7 +37,7 @@ const WorkLine = ({ work, withKind }: { readonly work: WorkOut; readonly withKin
         <WorkChip work={work} />
       </Box>
       <Typography variant="body2" color="text.secondary">
-        {sources[work.source].label} · {koreanMoment(work.startedAt)} 시작 · {work.startedBy.name}
+        {sources[work.source].label} · {koreanMoment(work.startedAt)} 시작 · {starterWords(work)}
       </Typography>
       {work.stage === 'running' ? (
         <RunningLine work={work} />
