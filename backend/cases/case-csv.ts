@@ -1,7 +1,7 @@
 import { caseExportDecider, caseExportStream } from '@nomucheck/domain/cases/case-exports.ts';
 import { caseFieldNames, caseSourceNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { MasterCase, MasterCaseFilter } from '@nomucheck/domain/cases/contract/legal-case.ts';
-import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
 import { countMaster, eachMaster, type MasterWanted } from '@nomucheck/projections/cases/case-work/master.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
@@ -62,14 +62,11 @@ const cellsOf = (one: MasterCase): readonly string[] => {
     at: one.source.at,
     stage: stages[one.stage],
     mergedInto: one.mergedInto,
-    acceptedAt: inKoreanTime(one.acceptedAt),
-    updatedAt: inKoreanTime(one.updatedAt),
+    acceptedAt: sortableMoment(one.acceptedAt),
+    updatedAt: sortableMoment(one.updatedAt),
   };
   return Object.entries(columns).map(([column, name]) => (column in own ? (own[column] ?? '') : cellOf(words[name])));
 };
-
-/** `2024-09-30 18:05` in Korean time. */
-const inKoreanTime = (instant: string): string => koreanTimeOf(instant).slice(0, 16).replace('T', ' ');
 
 const cellOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';

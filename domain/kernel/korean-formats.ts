@@ -27,6 +27,12 @@ export const koreanClock = (instant: string | Date): string => koreanTimeOf(inst
 /** `2026년 11월 21일 14:02`. */
 export const koreanMoment = (instant: string): string => `${koreanDate(instant)} ${koreanClock(instant)}`;
 
+/**
+ * `2026-11-21 14:02`, the time in Seoul, as every CSV has it: spreadsheets sort it, also as text. An unknown time is an empty cell.
+ */
+export const sortableMoment = (instant: string | null): string =>
+  instant === null ? '' : koreanTimeOf(instant).slice(0, 16).replace('T', ' ');
+
 /** `33,000원`. */
 export const won = (amount: number): string => `${whole.format(amount)}원`;
 /** `1,234`. */

@@ -181,7 +181,7 @@ test('cases that were not accepted are named, with those that may be the same de
   await offer.getByRole('button', { name: '승인', exact: true }).tap();
   const report = page.getByRole('dialog', { name: '승인 결과' });
   await report.getByRole('link', { name: `중앙노동위원회 ${centralNumber(7)} 외 1건 · 사본 ${serial}` }).waitFor();
-  await report.getByText('1건: 👯 같은 자료가 이미 있어요.').waitFor();
+  await report.getByText('1건: 같은 자료가 이미 있어요.').waitFor();
   await report.getByText('같은 결정이면 그 화면에서 합칠 수 있습니다.').waitFor();
   const like = report.getByRole('list', { name: '같을 수 있는 자료' });
   await like.getByText('결과: 근로자 승').waitFor();

@@ -1,7 +1,7 @@
 import type { FlagOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import type { ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts';
 import { stageNames } from '@nomucheck/domain/advice/stages.ts';
-import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { Column } from '../export/csv.ts';
 import type { ReviewStage } from './inspection-data.ts';
 
@@ -27,17 +27,13 @@ export const claimable = ({ may }: Pick<ReviewListItem, 'may'>): ReviewStage | n
 
 export const detailAddress = (id: string): string => `/inspection/detail?id=${encodeURIComponent(id)}`;
 
-/** `2024-09-30 18:05` in Korean time, so that a spreadsheet sorts it as a date. */
-const sortableTime = (instant: string | null): string | null =>
-  instant && koreanTimeOf(instant).slice(0, 16).replace('T', ' ');
-
 /** The file that is downloaded. */
 export const exportColumns: readonly Column<ReviewListItem>[] = [
   { title: '단계', value: ({ stage }) => stageNames[stage] },
   { title: '질문', value: ({ question }) => firstLineOf(question) },
-  { title: '물은 때', value: ({ askedAt }) => sortableTime(askedAt) },
-  { title: '검토 요청', value: ({ requestedAt }) => sortableTime(requestedAt) },
-  { title: '기한', value: ({ due }) => sortableTime(due) },
+  { title: '물은 때', value: ({ askedAt }) => sortableMoment(askedAt) },
+  { title: '검토 요청', value: ({ requestedAt }) => sortableMoment(requestedAt) },
+  { title: '기한', value: ({ due }) => sortableMoment(due) },
   { title: '기한 지남', value: ({ overdue }) => (overdue ? '예' : '') },
   { title: '차수', value: ({ round }) => round },
   { title: '맡은 사람', value: ({ assignee }) => assignee?.name ?? null },

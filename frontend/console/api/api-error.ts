@@ -1,4 +1,5 @@
 import type { ApiFailure } from '../../shared/api-client.ts';
+import { plainSentence } from './plain-sentence.ts';
 
 /**
  * A refusal of the server, as react-admin reads it: `body.errors` is shown beside the fields, `message` above them. It
@@ -16,13 +17,16 @@ export class ApiError extends Error {
     body,
     errors,
   }: Pick<ApiFailure, 'message' | 'status' | 'code' | 'body' | 'errors'>) {
-    super(message);
+    super(plainSentence(message));
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
-    this.body = { ...body, ...(errors ? { errors } : {}) };
+    this.body = { ...body, ...(errors ? { errors: plain(errors) } : {}) };
   }
 }
+
+const plain = (errors: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([field, sentence]) => [field, plainSentence(sentence)]));
 
 /** The server's message for each field. */
 export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> => {
@@ -35,7 +39,7 @@ export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> 
 
 /** What happened, in one Korean sentence for the user. */
 export const messageOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : '😵 화면에 문제가 생겼습니다. 다시 시도해 주십시오.';
+  error instanceof ApiError ? error.message : '화면에 문제가 생겼습니다. 다시 시도해 주십시오.';
 
 /** Whether the server has decided about a request; after a lost answer or a server error nobody knows. */
 export const isDecided = (status: number): boolean => status > 0 && status < 500;

@@ -1,5 +1,6 @@
 import { type ApiRequest, callApi } from '../../shared/api-client.ts';
 import { ApiError, isDecided } from './api-error.ts';
+import { noteNetwork } from './lost-network.ts';
 import { noteStaleness } from './staleness.ts';
 import { createSubmitKeys, type SubmitKeys } from './submit-keys.ts';
 
@@ -30,6 +31,7 @@ export const createApiRequest =
       ...(signal ? { signal } : {}),
       ...(method === 'GET' ? {} : { idempotencyKey: submitKeys.keyFor(content) }),
     });
+    noteNetwork(answer);
     if (answer.ok || isDecided(answer.status)) submitKeys.answered(content);
     if (!answer.ok) throw new ApiError(answer);
     const { ok: _ok, stale, ...fields } = answer;

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { count, koreanMoment } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
+import { plainSentence } from '../api/plain-sentence.ts';
 import { NamedCaseLink, useNamedCases } from '../cases/named-cases.tsx';
 import { firstPlace, placeSearch } from '../cases/queue-address.ts';
 import { ListFailure, ListWaiting } from '../list/list-states.tsx';
@@ -50,7 +51,7 @@ const File = ({ id, onOpen }: PanelProps) => {
           <strong>{data.fileName}</strong> ({sizeWords(data.bytes)}) · {samplingWords[data.sampling]} ·{' '}
           {koreanMoment(data.startedAt)}
         </Typography>
-        {data.failure && <Alert severity="error">{data.failure.message}</Alert>}
+        {data.failure && <Alert severity="error">{plainSentence(data.failure.message)}</Alert>}
         <Progress batch={data} />
         {data.reverted && <Reverted reverted={data.reverted} />}
         <Steps batch={data} onOpen={onOpen} onDone={refetch} />

@@ -18,6 +18,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../shared/formats.ts';
+import { plainSentence } from '../api/plain-sentence.ts';
 import { NamedList, useNamedCases } from '../cases/named-cases.tsx';
 import { ListFailure, ListWaiting } from '../list/list-states.tsx';
 import { theme } from '../shell/theme.ts';
@@ -111,7 +112,7 @@ const Refusals = ({ id, refused }: { id: string; refused: number }) => {
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {data.slice(0, mostReasons).map(({ code, message, rows }) => (
           <li key={`${code} ${message}`}>
-            {count(rows)}건: {message}
+            {count(rows)}건: {plainSentence(message)}
           </li>
         ))}
       </Box>
@@ -209,7 +210,7 @@ const Title = ({ row: { caseId, title, verdict }, dryRun }: { row: ReportRowOut;
 
 const RowMessage = ({ row: { message, like }, nameOf }: { row: ReportRowOut; nameOf: NameOf }) => (
   <>
-    {message !== null && <Typography variant="body2">{message}</Typography>}
+    {message !== null && <Typography variant="body2">{plainSentence(message)}</Typography>}
     {like.length > 0 && <NamedList title="비슷한 자료" ids={like} nameOf={nameOf} />}
   </>
 );

@@ -4,6 +4,7 @@ import type { CorrectionItem } from '@nomucheck/domain/checks/corrections/contra
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { koreanDate, koreanMoment, koreanToday } from '../../shared/formats.ts';
+import { framed } from '../list/framed.ts';
 import { useEditionNames } from './corrections-data.ts';
 import { daysInWords, messageNames, routesInWords, sideNames, toldInWords } from './words.ts';
 
@@ -64,7 +65,7 @@ export const CorrectionTable = () => {
   const nameOf = useEditionNames();
   return (
     <Paper variant="outlined">
-      <Box sx={{ overflowX: 'auto' }}>
+      <Box sx={framed}>
         <DataTable<CorrectionItem> rowClick={false} bulkActionButtons={false}>
           <Column source="toldAt" label="진단" disableSort sx={nowrap} render={(item) => <CheckLink item={item} />} />
           <Column source="owner" label="회원" disableSort sx={nowrap} render={(item) => <OwnerLink item={item} />} />

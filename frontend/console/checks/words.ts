@@ -1,5 +1,5 @@
 import type { CorrectionItem } from '@nomucheck/domain/checks/corrections/contract.ts';
-import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { koreanDate, koreanMoment } from '../../shared/formats.ts';
 import type { Column } from '../export/csv.ts';
@@ -48,21 +48,17 @@ export const toldInWords = ({
   return channel === null ? '연락처 없음' : `${channelNames[channel]}, ${koreanMoment(notifiedAt)}`;
 };
 
-/** `2026-11-27 18:05` in Korean time, so that a spreadsheet sorts it as a date. */
-const sortableTime = (instant: string | null): string | null =>
-  instant && koreanTimeOf(instant).slice(0, 16).replace('T', ' ');
-
 export const exportColumns: readonly Column<CorrectionItem>[] = [
   { title: '진단 번호', value: ({ checkId }) => checkId },
   { title: '회원 번호', value: ({ owner }) => owner },
   { title: '진단한 쪽', value: ({ side }) => sideNames[side] },
-  { title: '틀린 결과를 드린 때', value: ({ toldAt }) => sortableTime(toldAt) },
-  { title: '바로잡은 때', value: ({ correctedAt }) => sortableTime(correctedAt) },
+  { title: '틀린 결과를 드린 때', value: ({ toldAt }) => sortableMoment(toldAt) },
+  { title: '바로잡은 때', value: ({ correctedAt }) => sortableMoment(correctedAt) },
   { title: '전의 마지막 날', value: ({ before }) => before },
   { title: '지금 마지막 날', value: ({ after }) => after },
   { title: '달라진 길', value: (item) => routesInWords(item).join('; ') },
   { title: '알림', value: toldInWords },
   { title: '메시지', value: ({ message }) => messageNames[message?.status ?? 'none'] },
-  { title: '열어 본 때', value: ({ message }) => sortableTime(message?.openedAt ?? null) },
+  { title: '열어 본 때', value: ({ message }) => sortableMoment(message?.openedAt ?? null) },
   { title: '질문지 판', value: ({ rulesetVersion }) => rulesetVersion },
 ];

@@ -7,6 +7,7 @@ import type { Column as CsvColumn } from '../export/csv.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { withCondition } from '../list/conditions.ts';
 import { WordSearch } from '../list/filter-fields.tsx';
+import { framed } from '../list/framed.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../list/list-states.tsx';
 import { LiveBar } from '../live/live-bar.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
@@ -104,7 +105,7 @@ const Column = DataTable.Col<CompanyOut>;
 /** The table on a wide screen. */
 const CompanyTable = () => (
   <Paper variant="outlined">
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={framed}>
       <DataTable<CompanyOut> rowClick={false} bulkActionButtons={false}>
         <Column source="name" label="이름" render={(company) => <CompanyLink company={company} />} />
         <Column source="businessNumber" label="사업자등록번호" sx={nowrap} />

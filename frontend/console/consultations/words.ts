@@ -1,7 +1,7 @@
 import type { ConsultationFilter, ConsultationListItem } from '@nomucheck/domain/consultations/contract.ts';
 import { stageLabels } from '@nomucheck/domain/consultations/stages.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
-import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { Column } from '../export/csv.ts';
 
 export const kindNames: Readonly<Record<ConsultationListItem['kind'], string>> = { free: '무료', paid: '유료' };
@@ -30,20 +30,16 @@ export const agoWords = (instant: string, now: Date): string => {
   return since < day ? `${Math.floor(since / hour)}시간 전` : `${Math.floor(since / day)}일 전`;
 };
 
-/** `2024-09-30 18:05` in Korean time, so that a spreadsheet sorts it as a date. */
-const sortableTime = (instant: string | null): string | null =>
-  instant && koreanTimeOf(instant).slice(0, 16).replace('T', ' ');
-
 /** The file that is downloaded. */
 export const exportColumns: readonly Column<ConsultationListItem>[] = [
   { title: '단계', value: ({ stage }) => stageLabels[stage] },
   { title: '종류', value: ({ kind }) => kindNames[kind] },
   { title: '주제', value: ({ topic }) => topics[topic] },
   { title: '신청인', value: ({ person }) => person.name },
-  { title: '신청한 때', value: ({ requestedAt }) => sortableTime(requestedAt) },
-  { title: '마지막 글', value: ({ lastWordAt }) => sortableTime(lastWordAt) },
+  { title: '신청한 때', value: ({ requestedAt }) => sortableMoment(requestedAt) },
+  { title: '마지막 글', value: ({ lastWordAt }) => sortableMoment(lastWordAt) },
   { title: '맡은 사람', value: ({ assignee }) => assignee?.name ?? null },
-  { title: '상담 시간', value: ({ agreedAt }) => sortableTime(agreedAt) },
+  { title: '상담 시간', value: ({ agreedAt }) => sortableMoment(agreedAt) },
   { title: '전화 상담', value: ({ wantsCall }) => (wantsCall ? '예' : '') },
   { title: '승소 가능성 검토', value: ({ wantsChanceReview }) => (wantsChanceReview ? '예' : '') },
   { title: '이해 충돌', value: ({ conflict }) => (conflict ? '확인 필요' : '') },

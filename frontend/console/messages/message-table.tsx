@@ -3,6 +3,7 @@ import type { MessageOut } from '@nomucheck/domain/messages/contract.ts';
 import { channelNames } from '@nomucheck/domain/messages/message-names.ts';
 import { DataTable } from 'react-admin';
 import { koreanMoment } from '../../shared/formats.ts';
+import { framed } from '../list/framed.ts';
 import { MessageLink, MessageStatusChips, RecipientLink } from './message-links.tsx';
 import { RetryMessage } from './retry-message.tsx';
 import { failureOf, templateNameOf } from './words.ts';
@@ -20,7 +21,7 @@ const outcomeOf = (message: MessageOut): string =>
 /** The table on a wide screen. */
 export const MessageTable = () => (
   <Paper variant="outlined">
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={framed}>
       <DataTable<MessageOut> rowClick={false} bulkActionButtons={false} rowSx={failed}>
         <Column
           source="requestedAt"

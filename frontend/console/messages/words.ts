@@ -1,4 +1,4 @@
-import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { MessageOut } from '@nomucheck/domain/messages/contract.ts';
 import { channelNames, messageStatusNames } from '@nomucheck/domain/messages/message-names.ts';
 import type { Column } from '../export/csv.ts';
@@ -74,20 +74,16 @@ const services: Readonly<Record<string, string>> = {
 
 export const serviceOf = ({ via }: Pick<MessageOut, 'via'>): string => (via === null ? '' : (services[via] ?? via));
 
-/** `2024-09-30 18:05` in Korean time, so that a spreadsheet sorts it as a date. */
-const sortableTime = (instant: string | null): string | null =>
-  instant && koreanTimeOf(instant).slice(0, 16).replace('T', ' ');
-
 /** The file that is downloaded; never with what a message says. */
 export const exportColumns: readonly Column<MessageOut>[] = [
   { title: '메시지 번호', value: ({ id }) => id },
-  { title: '요청한 때', value: ({ requestedAt }) => sortableTime(requestedAt) },
+  { title: '요청한 때', value: ({ requestedAt }) => sortableMoment(requestedAt) },
   { title: '발송 수단', value: ({ channel }) => channelNames[channel] },
   { title: '받는 곳', value: ({ to }) => to },
   { title: '종류', value: ({ template }) => templateNameOf(template) },
   { title: '상태', value: ({ status }) => messageStatusNames[status] },
   { title: '실패한 까닭', value: failureOf },
-  { title: '보낸 때', value: ({ sentAt }) => sortableTime(sentAt) },
-  { title: '열어본 때', value: ({ openedAt }) => sortableTime(openedAt) },
+  { title: '보낸 때', value: ({ sentAt }) => sortableMoment(sentAt) },
+  { title: '열어본 때', value: ({ openedAt }) => sortableMoment(openedAt) },
   { title: '회원 번호', value: ({ owner }) => owner },
 ];

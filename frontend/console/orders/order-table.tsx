@@ -2,6 +2,7 @@ import { Box, Card, CardContent, Paper, Typography } from '@mui/material';
 import type { OrderRowOut } from '@nomucheck/domain/orders/contract.ts';
 import { DataTable } from 'react-admin';
 import { koreanMoment, won } from '../../shared/formats.ts';
+import { framed } from '../list/framed.ts';
 import { BuyerLink, OrderLink } from './order-links.tsx';
 import { OrderStatusChips } from './order-status.tsx';
 import { methodName } from './words.ts';
@@ -19,7 +20,7 @@ const refundWords = ({ refunded, refundPending }: OrderRowOut): string =>
 /** The table on a wide screen. */
 export const OrderTable = () => (
   <Paper variant="outlined">
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={framed}>
       <DataTable<OrderRowOut> rowClick={false} bulkActionButtons={false} rowSx={marked}>
         <Column source="placedAt" label="주문한 때" sx={nowrap} render={(order) => <OrderLink order={order} />} />
         <Column source="ownerName" label="구매자" disableSort render={(order) => <BuyerLink order={order} />} />

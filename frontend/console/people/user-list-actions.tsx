@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mui/material';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { AdminUser } from '@nomucheck/domain/people/contract/admin-user.ts';
-import { koreanDate, koreanToday } from '../../shared/formats.ts';
+import { koreanToday } from '../../shared/formats.ts';
 import type { Column } from '../export/csv.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { ColumnsButton } from '../list/columns-button.tsx';
@@ -17,7 +18,7 @@ const columns: readonly Column<AdminUser>[] = [
   { title: '역할', value: roleWords },
   { title: '메뉴', value: ({ adminMenu }) => menuWords(adminMenu) },
   { title: '가입 방법', value: ({ oauth }) => oauthNames[oauth] },
-  { title: '가입일', value: ({ createdAt }) => koreanDate(createdAt) },
+  { title: '가입한 때', value: ({ createdAt }) => sortableMoment(createdAt) },
 ];
 
 export const UserListActions = () => {

@@ -2,6 +2,7 @@ import { Box, Paper } from '@mui/material';
 import type { AdminUser } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { DataTable } from 'react-admin';
 import { koreanDate } from '../../shared/formats.ts';
+import { framed } from '../list/framed.ts';
 import { hiddenAtFirst } from './columns.ts';
 import { UserLink } from './user-link.tsx';
 import { gone, oauthNames, roleWords } from './words.ts';
@@ -17,7 +18,7 @@ const Column = DataTable.Col<AdminUser>;
  */
 export const UserTable = () => (
   <Paper variant="outlined">
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={framed}>
       <DataTable<AdminUser> rowClick={false} bulkActionButtons={false} hiddenColumns={hiddenAtFirst}>
         <Column source="name" label="이름" disableSort render={(person) => <UserLink person={person} />} />
         <Column source="email" label="이메일" disableSort render={({ email }) => email ?? gone} />

@@ -103,7 +103,7 @@ describe('react-admin’s store', () => {
     });
     store.setItem('admin/user.datatable_columnRanks', [0, 2, 1]);
     await vi.runAllTimersAsync();
-    expect(failures).toEqual(['🛠️ 잠시 연결이 어렵습니다.']);
+    expect(failures).toEqual(['잠시 연결이 어렵습니다.']);
     expect(store.getItem('admin/user.datatable_columnRanks')).toEqual([0, 2, 1]);
   });
 
@@ -132,7 +132,7 @@ describe('what the server stores', () => {
 
   test('returns the server’s message when it can’t be written', async () => {
     sent = stubBrowser(() => json(422, { code: 'invalid_request', message: '✏️ 입력한 내용을 다시 확인해 주세요.' }));
-    await expect(changePreferences(queries, withQuery(mine))).rejects.toThrow('✏️ 입력한 내용을 다시 확인해 주세요.');
+    await expect(changePreferences(queries, withQuery(mine))).rejects.toThrow('입력한 내용을 다시 확인해 주세요.');
   });
 });
 

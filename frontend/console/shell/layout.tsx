@@ -11,6 +11,7 @@ import { useShownDensity } from './density.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { ListKeys } from './list-keys/list-keys.tsx';
 import { Menu } from './menu.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 import { useRenewedByTyping } from './renewed-session.ts';
@@ -71,6 +72,7 @@ export const Layout = ({ bar, children }: LayoutProps) => {
           </Suspense>
           <OwnMenu user={user} />
         </Toolbar>
+        <OfflineNotice />
       </AppBar>
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {isWide ? (
@@ -84,7 +86,7 @@ export const Layout = ({ bar, children }: LayoutProps) => {
             </Box>
           </Drawer>
         )}
-        <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, p: { xs: 2, md: 3 } }}>
+        <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, px: { xs: 2, md: 3 }, py: 2 }}>
           <SecondFactorNotice />
           <Suspense fallback={<PageWaiting />}>{children}</Suspense>
         </Box>

@@ -4,6 +4,7 @@ import { costInWon, outcomeNames, runningName } from '@nomucheck/domain/usage/us
 import { DataTable, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { count, koreanMoment } from '../../shared/formats.ts';
+import { framed } from '../list/framed.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../list/list-states.tsx';
 import { Section } from '../shell/section.tsx';
 import { theme } from '../shell/theme.ts';
@@ -63,7 +64,7 @@ const Column = DataTable.Col<UsageRow>;
 
 /** The table on a wide screen. */
 const CallTable = () => (
-  <Box sx={{ overflowX: 'auto' }}>
+  <Box sx={framed}>
     <DataTable<UsageRow> rowClick={false} bulkActionButtons={false}>
       <Column source="at" label="물은 때" sx={nowrap} render={({ at }) => koreanMoment(at)} />
       <Column source="userName" label="회원" disableSort sx={nowrap} render={(call) => <Asker call={call} />} />

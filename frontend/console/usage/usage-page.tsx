@@ -1,5 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
-import { addDays, isLocalDate, koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { UsageRow } from '@nomucheck/domain/usage/contract.ts';
 import { outcomeNames, runningName } from '@nomucheck/domain/usage/usage-words.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -103,11 +104,8 @@ const PayerChoice = ({ span: { companyId = '', ...days }, onChoose }: PayerChoic
   );
 };
 
-/** `2024-09-30 18:05` in Korean time, so that a spreadsheet sorts it as a date. */
-const sortableTime = (instant: string): string => koreanTimeOf(instant).slice(0, 16).replace('T', ' ');
-
 const exportColumns: readonly Column<UsageRow>[] = [
-  { title: '물은 때', value: ({ at }) => sortableTime(at) },
+  { title: '물은 때', value: ({ at }) => sortableMoment(at) },
   { title: '회원', value: ({ userName }) => userName },
   { title: '회사', value: ({ companyName }) => companyName },
   { title: '모델', value: ({ model }) => model },

@@ -3,6 +3,7 @@ import type { ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts
 import { stageNames } from '@nomucheck/domain/advice/stages.ts';
 import { DataTable, useListContext } from 'react-admin';
 import { koreanMoment, shortDate } from '../../../shared/formats.ts';
+import { framed } from '../../list/framed.ts';
 import { claimable, firstLineOf } from '../words.ts';
 import { Due, ReviewLink, Signs } from './review-parts.tsx';
 
@@ -18,7 +19,7 @@ const marked = ({ overdue }: ReviewListItem) => (overdue ? { bgcolor: '#fbeeec' 
 /** The table on a wide screen. */
 export const ReviewTable = ({ now, onClaim }: ShownProps) => (
   <Paper variant="outlined">
-    <Box sx={{ overflowX: 'auto', '& th, & td': { px: 1.25 } }}>
+    <Box sx={{ ...framed, '& th, & td': { px: 1.25 } }}>
       <DataTable<ReviewListItem> rowClick={false} bulkActionButtons={false} rowSx={marked}>
         <Column source="stage" label="단계" sx={nowrap} render={({ stage }) => stageNames[stage]} />
         <Column

@@ -4,6 +4,7 @@ import { postStatusNames } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
+import { framed } from '../../list/framed.ts';
 import { postList } from '../boards-data.ts';
 import { categoryName, statusWords, titleOf } from '../words.ts';
 
@@ -30,7 +31,7 @@ const Signs = ({ post: { pinned, hasChanges } }: { post: AdminBoardItem }) => (
 /** The table on a wide screen. */
 export const PostTable = () => (
   <Paper variant="outlined">
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={framed}>
       <DataTable<AdminBoardItem> rowClick={false} bulkActionButtons={false}>
         <Column
           source="title"

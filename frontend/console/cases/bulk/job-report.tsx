@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
+import { plainSentence } from '../../api/plain-sentence.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { Section } from '../../shell/section.tsx';
 import { useCasesData } from '../cases-data.ts';
@@ -117,7 +118,7 @@ const Rows = ({ rows, job }: RowsProps) => {
               .filter((part) => part !== '')
               .join(' · ')}
           </Typography>
-          {row.message !== null && <Typography variant="body2">{row.message}</Typography>}
+          {row.message !== null && <Typography variant="body2">{plainSentence(row.message)}</Typography>}
           {row.like.length > 0 && <NamedList title="같을 수 있는 자료" ids={row.like} nameOf={nameOf} />}
         </Box>
       ))}

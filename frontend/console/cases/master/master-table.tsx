@@ -3,6 +3,7 @@ import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts'
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { count, shortDate } from '../../../shared/formats.ts';
+import { framed } from '../../list/framed.ts';
 import { caseName, caseNumberOf, decidedOnText, outcomeName, samplingNames, shortKindNames } from '../words.ts';
 import { masterHiddenAtFirst, masterStoreKey } from './master-columns.ts';
 
@@ -19,7 +20,7 @@ const CaseLink = ({ item }: { item: MasterCase }) => (
 
 /** The title gets the free width; dates and short words are not broken. */
 const columnWidths = {
-  overflowX: 'auto',
+  ...framed,
   // With less padding than usual, the default columns fit beside the facets at 1280 px.
   '& th, & td': { px: 1.25 },
   '& td:first-of-type': { minWidth: 200 },

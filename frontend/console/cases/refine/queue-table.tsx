@@ -2,6 +2,7 @@ import { Box, Paper } from '@mui/material';
 import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { DataTable } from 'react-admin';
 import { count, shortDate } from '../../../shared/formats.ts';
+import { framed } from '../../list/framed.ts';
 import { caseNumberOf, decidedOnText, outcomeShown, shortKindNames } from '../words.ts';
 import { queueHiddenAtFirst, queueStoreKey } from './queue-columns.ts';
 import { PointLine, QueueLink } from './queue-link.tsx';
@@ -16,7 +17,7 @@ export const QueueTable = ({ selectable }: { selectable: boolean }) => (
   <Paper variant="outlined">
     <Box
       sx={{
-        overflowX: 'auto',
+        ...framed,
         // With less padding than usual, the columns that are shown at first fit at 1280 px.
         '& th, & td': { px: 1.25 },
         '& td:first-of-type': { minWidth: 220 },

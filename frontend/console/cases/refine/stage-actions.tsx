@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../../api/api-error.ts';
+import { plainSentence } from '../../api/plain-sentence.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { isTaken } from '../../shell/use-key.ts';
 import { Key } from '../../typing/key.tsx';
@@ -55,7 +56,7 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
       setTwice(refusal?.like ?? []);
       // The dialog with the other case says why.
       if (refusal?.like !== undefined) return;
-      if (refusal !== undefined) return notify(refusal.message, { type: 'error' });
+      if (refusal !== undefined) return notify(plainSentence(refusal.message), { type: 'error' });
       askForLists();
       notify(`마스터 자료가 되었습니다: ${caseLabel(kept)}`, { type: 'info' });
       await goNext();

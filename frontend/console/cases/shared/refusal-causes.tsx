@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { count } from '../../../shared/formats.ts';
+import { plainSentence } from '../../api/plain-sentence.ts';
 
 type Refused = { readonly code: string; readonly message: string };
 type Cause = Refused & { readonly cases: number };
@@ -29,7 +30,7 @@ export const RefusalCauses = <One extends Cause>({ causes, below }: RefusalCause
   <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
     {causes.map((cause) => (
       <li key={`${cause.code} ${cause.message}`}>
-        {count(cause.cases)}건: {cause.message}
+        {count(cause.cases)}건: {plainSentence(cause.message)}
         {below?.(cause)}
       </li>
     ))}

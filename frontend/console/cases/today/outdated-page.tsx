@@ -13,6 +13,7 @@ import type { OutdatedResult } from '@nomucheck/domain/cases/contract/today.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { count, koreanMoment } from '../../../shared/formats.ts';
+import { framed } from '../../list/framed.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -48,7 +49,7 @@ const Results = () => {
         화면에 바뀌었다는 표시가 있고, 회원이 다시 계산하면 지금 자료를 따릅니다.
         {data.total > data.results.length && ` 최근 ${count(data.results.length)}건만 보입니다.`}
       </Typography>
-      <Paper variant="outlined" sx={{ overflowX: 'auto', '& td, & th': { whiteSpace: 'nowrap' } }}>
+      <Paper variant="outlined" sx={{ ...framed, '& td, & th': { whiteSpace: 'nowrap' } }}>
         <Table size="small" aria-label="예전 결과">
           <TableHead>
             <TableRow>

@@ -3,6 +3,7 @@ import type { ConsultationListItem } from '@nomucheck/domain/consultations/contr
 import { stageLabels } from '@nomucheck/domain/consultations/stages.ts';
 import { DataTable } from 'react-admin';
 import { koreanMoment, shortDate } from '../../../shared/formats.ts';
+import { framed } from '../../list/framed.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { kindNames } from '../words.ts';
 import { AgreedTime, ConsultationLink, Signs, Waiting } from './row-parts.tsx';
@@ -16,7 +17,7 @@ export const ConsultationTable = ({ tab }: { tab: QueueTab }) => {
   const now = useNow();
   return (
     <Paper variant="outlined">
-      <Box sx={{ overflowX: 'auto', '& th, & td': { px: 1.25 } }}>
+      <Box sx={{ ...framed, '& th, & td': { px: 1.25 } }}>
         <DataTable<ConsultationListItem> rowClick={false} bulkActionButtons={false}>
           {tab === 'all' && (
             <Column source="stage" label="단계" sx={nowrap} render={({ stage }) => stageLabels[stage]} />

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
-import { koreanMoment } from '../../../shared/formats.ts';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
 import { type Column, csvOf } from '../../export/csv.ts';
 import { valueInWords } from '../../texts/value-changes.ts';
 
@@ -7,7 +7,7 @@ type Row = { readonly entry: HistoryEntry; readonly change: HistoryEntry['change
 
 const columns: readonly Column<Row>[] = [
   { title: '변경 번호', value: ({ entry }) => entry.revision },
-  { title: '때', value: ({ entry }) => koreanMoment(entry.at) },
+  { title: '때', value: ({ entry }) => sortableMoment(entry.at) },
   { title: '누가', value: ({ entry }) => entry.actor.name },
   { title: '무엇을', value: ({ entry }) => entry.summary },
   { title: '사유', value: ({ entry }) => entry.reason ?? null },

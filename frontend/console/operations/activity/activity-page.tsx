@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { count, koreanMoment, koreanToday } from '../../../shared/formats.ts';
 import { Choice, DayField } from '../../list/filter-fields.tsx';
+import { framed } from '../../list/framed.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -109,7 +110,7 @@ const People = ({ people, onChoose }: PeopleProps) => (
     {people.length === 0 ? (
       <NothingYet>이 기간에 노무체크 사람이 한 일이 없습니다.</NothingYet>
     ) : (
-      <Box sx={{ overflowX: 'auto' }}>
+      <Box sx={framed}>
         <Table size="small" aria-label="사람별 활동">
           <TableHead>
             <TableRow>

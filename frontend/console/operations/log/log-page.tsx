@@ -1,10 +1,11 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { LogEntry } from '@nomucheck/domain/operations/contract/log.ts';
 import { kindNames } from '@nomucheck/domain/operations/log/record-kinds.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { count, koreanMoment, koreanToday } from '../../../shared/formats.ts';
+import { count, koreanToday } from '../../../shared/formats.ts';
 import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
 import { type Column, csvOf } from '../../export/csv.ts';
 import { saveFile } from '../../export/save-file.ts';
@@ -106,7 +107,7 @@ const Rows = ({ log, isFiltered, onClear }: RowsProps) => {
 
 const columns: readonly Column<LogEntry>[] = [
   { title: '위치', value: ({ id }) => id },
-  { title: '시각', value: ({ at }) => koreanMoment(at) },
+  { title: '시각', value: ({ at }) => sortableMoment(at) },
   { title: '시각 (UTC)', value: ({ at }) => at },
   { title: '누가', value: ({ actor }) => actor.name },
   { title: '역할', value: ({ actor }) => actor.role },

@@ -72,7 +72,7 @@ const fileOf = (periods: readonly Period[]): Blob => {
     title: unit === '원' ? `${title} (원)` : title,
     value: ({ sums }: Period) => sums[measure],
   }));
-  return new Blob([csvOf(periods, [{ title: '기간', value: ({ name }) => name }, ...columns])], {
+  return new Blob([csvOf(periods, [{ title: '기간', value: ({ key }) => key }, ...columns])], {
     type: 'text/csv;charset=utf-8',
   });
 };

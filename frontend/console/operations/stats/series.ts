@@ -39,7 +39,12 @@ export const charted = measures.filter(({ isPart }) => !isPart);
 export const endings = measures.filter(({ isPart }) => isPart);
 
 /** A day, or a month of a longer span, with what happened in it. */
-export type Period = { readonly name: string; readonly sums: Readonly<Record<Measure, number>> };
+export type Period = {
+  readonly name: string;
+  /** `2026-11-29` or `2026-11`, which sorts. */
+  readonly key: string;
+  readonly sums: Readonly<Record<Measure, number>>;
+};
 
 const none: Record<Measure, number> = {
   ...{ checksBegun: 0, checksFinished: 0, orders: 0, paid: 0, refunds: 0, refunded: 0 },
@@ -64,7 +69,7 @@ export const periodsOf = (days: readonly ActivityDay[], from: LocalDate, to: Loc
     const key = day.slice(0, length);
     sums.set(key, sumOf(sums.get(key) ?? none, counted));
   }
-  return [...sums].map(([key, sum]) => ({ name: nameOf(key), sums: sum }));
+  return [...sums].map(([key, sum]) => ({ name: nameOf(key), key, sums: sum }));
 };
 
 export const totalsOf = (periods: readonly Period[]): Period['sums'] =>
