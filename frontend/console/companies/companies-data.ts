@@ -11,16 +11,18 @@ const pathOf = (id: string): string => `/api/companies/${encodeURIComponent(id)}
 /** The API's client answers a list under this name. */
 type People = { readonly items: readonly CompanyPerson[] };
 
+type Change = { readonly reason: string; readonly expectedRevision: number };
+
 /** The data provider's methods for companies, besides reading lists and records. */
 export const companiesData = {
   registerCompany: (wanted: CompanyWanted): Promise<CompanyOut> => post('/api/companies', wanted),
-  changeCompany: (id: string, wanted: CompanyWanted, expectedRevision: number): Promise<CompanyOut> =>
-    put(pathOf(id), { ...wanted, expectedRevision }),
+  changeCompany: (id: string, wanted: CompanyWanted & Change): Promise<CompanyOut> => put(pathOf(id), wanted),
   closeCompany: (id: string, reason: string): Promise<CompanyOut> => remove(pathOf(id), { reason }),
   membersOf: (id: string, signal: AbortSignal): Promise<People> => read(`${pathOf(id)}/users`, {}, signal),
   peopleToAdd: (id: string, q: string, signal: AbortSignal): Promise<People> =>
     read(`${pathOf(id)}/users-to-add`, { q }, signal),
-  addMember: (id: string, userId: string): Promise<CompanyOut> => post(`${pathOf(id)}/users`, { userId }),
+  addMember: (id: string, userId: string, reason: string): Promise<CompanyOut> =>
+    post(`${pathOf(id)}/users`, { userId, reason }),
   removeMember: (id: string, userId: string, reason: string): Promise<CompanyOut> =>
     remove(`${pathOf(id)}/users`, { userId, reason }),
 };

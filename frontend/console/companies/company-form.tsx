@@ -1,15 +1,21 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { useRef, useState } from 'react';
 import { fieldErrorsOf, messageOf } from '../api/api-error.ts';
 import { AskedClose, useAskedClose } from '../shell/asked-close.tsx';
-import { type CompanyFields, emptyFields, fieldNames } from './company-fields.ts';
+import { useFirstWrongFocused } from '../typing/first-wrong.ts';
+import type { KeptFields } from '../typing/use-kept-state.ts';
+import { WasKept } from '../typing/was-kept.tsx';
+import { type CompanyFields, fieldNames } from './company-fields.ts';
 
 type CompanyFormProps = {
   readonly title: string;
   readonly action: string;
-  /** What the fields were at first: other values are asked about before they are dropped. */
-  readonly start: CompanyFields;
+  /** What is typed: asked about before it is dropped. */
+  readonly kept: KeptFields;
   readonly fields: CompanyFields;
-  readonly setFields: (fields: CompanyFields) => void;
+  readonly set: (changed: Partial<CompanyFields>) => void;
+  /** null: none is asked for. */
+  readonly reason: { readonly value: string; readonly set: (reason: string) => void } | null;
   readonly error: Error | null;
   readonly busy: boolean;
   readonly onSubmit: () => void;
@@ -17,30 +23,39 @@ type CompanyFormProps = {
 };
 
 /** A company's form in a dialog: a new one, or what is changed of one. */
-export const CompanyForm = ({ title, action, start, fields, ...props }: CompanyFormProps) => {
-  const { setFields, error, busy, onSubmit, onClose } = props;
-  const isTouched = Object.keys(start).some((name) => isField(name) && fields[name] !== start[name]);
-  const leaving = useAskedClose(isTouched, onClose);
-  const errors = fieldErrorsOf(error);
+export const CompanyForm = ({ title, action, kept, fields, reason, ...props }: CompanyFormProps) => {
+  const { set, error, busy, onSubmit, onClose } = props;
+  const leaving = useAskedClose(kept.isTouched, onClose);
+  /** Another one for each attempt without a reason. */
+  const [unreasoned, setUnreasoned] = useState<object | null>(null);
+  const lacksReason = reason !== null && reason.value.trim() === '';
+  const errors: Readonly<Record<string, string>> = {
+    ...fieldErrorsOf(error),
+    ...(unreasoned && lacksReason ? { reason: '사유를 적어 주십시오.' } : {}),
+  };
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrongFocused(form, unreasoned ?? error);
   const field = (name: keyof CompanyFields, path: string = name) => ({
     label: fieldNames[name],
     value: fields[name],
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      setFields({ ...fields, [name]: event.target.value }),
+    onChange: (event: { readonly target: { readonly value: string } }) => set({ [name]: event.target.value }),
     error: errors[path] !== undefined,
   });
   return (
     <Dialog open onClose={leaving.onClose} fullWidth maxWidth="sm" aria-labelledby="company-form-title">
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) onSubmit();
+          setUnreasoned(lacksReason ? {} : null);
+          if (!busy && !lacksReason) onSubmit();
         }}
       >
         <DialogTitle id="company-form-title">{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {error !== null && <Alert severity="error">{messageOf(error)}</Alert>}
+          <WasKept kept={kept} />
           <TextField
             {...field('name')}
             required
@@ -90,10 +105,27 @@ export const CompanyForm = ({ title, action, start, fields, ...props }: CompanyF
             helperText={errors.note ?? '담당자 이름과 연락처 같은 개인정보는 적지 마십시오.'}
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
+          {reason !== null && (
+            <TextField
+              label="사유"
+              required
+              value={reason.value}
+              onChange={(event) => reason.set(event.target.value)}
+              error={errors.reason !== undefined}
+              helperText={errors.reason ?? '변경 이력에 남습니다'}
+              slotProps={{ htmlInput: { maxLength: 500 } }}
+            />
+          )}
         </DialogContent>
         <DialogActions>
           {leaving.isAsking ? (
-            <AskedClose onGoOn={leaving.goOn} onDrop={onClose} />
+            <AskedClose
+              onGoOn={leaving.goOn}
+              onDrop={() => {
+                kept.forget();
+                onClose();
+              }}
+            />
           ) : (
             <>
               <Button onClick={leaving.close}>취소</Button>
@@ -109,4 +141,3 @@ export const CompanyForm = ({ title, action, start, fields, ...props }: CompanyF
 };
 
 const numberInput = { htmlInput: { maxLength: 20, inputMode: 'numeric', autoComplete: 'off' } } as const;
-const isField = (name: string): name is keyof CompanyFields => name in emptyFields;

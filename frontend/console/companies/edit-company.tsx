@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWholeRecords } from '../api/whole-record.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { useKeptState } from '../typing/use-kept-state.ts';
 import { companyList, useCompaniesData } from './companies-data.ts';
 import { emptyFields, fieldsOf, shownConflicts, wantedOf } from './company-fields.ts';
 import { CompanyForm } from './company-form.tsx';
@@ -24,13 +25,14 @@ export const RegisterCompany = () => {
 };
 
 const RegisterForm = ({ onClose }: { onClose: () => void }) => {
-  const [fields, setFields] = useState(emptyFields);
+  const kept = useKeptState('register', emptyFields);
   const { registerCompany } = useCompaniesData();
   const { show, askForLists } = useWholeRecords(companyList);
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
     mutationFn: registerCompany,
     onSuccess: (company) => {
+      kept.forget();
       show(company);
       askForLists();
       void navigate(`/${companyList}/${company.id}/show`);
@@ -40,10 +42,12 @@ const RegisterForm = ({ onClose }: { onClose: () => void }) => {
     <CompanyForm
       title="회사 등록"
       action="등록"
-      start={emptyFields}
-      {...{ fields, setFields, error, onClose }}
+      fields={kept.typed}
+      set={(changed) => kept.type((before) => ({ ...before, ...changed }))}
+      reason={null}
+      {...{ kept, error, onClose }}
       busy={isPending}
-      onSubmit={() => mutate(wantedOf(fields))}
+      onSubmit={() => mutate(wantedOf(kept.typed))}
     />
   );
 };
@@ -63,11 +67,11 @@ export const EditCompany = ({ company }: { company: CompanyOut }) => {
 
 const EditForm = ({ company, onClose }: { company: CompanyOut; onClose: () => void }) => {
   const edit = useCompanyEdit(company, onClose);
-  const { base, fields, setFields, busy, error, theirs } = edit;
+  const { base, fields, set, reason, setReason, busy, error, theirs } = edit;
   if (theirs !== null) {
     return (
       <ConflictDialog
-        rows={shownConflicts(fieldsOf(base), fields, fieldsOf(theirs))}
+        rows={shownConflicts(base, fields, fieldsOf(theirs))}
         onKeepMine={() => edit.keepMine(theirs)}
         onTakeTheirs={() => edit.takeTheirs(theirs)}
         onEditFurther={() => edit.editFurther(theirs)}
@@ -78,8 +82,9 @@ const EditForm = ({ company, onClose }: { company: CompanyOut; onClose: () => vo
     <CompanyForm
       title="정보와 한도 수정"
       action="저장"
-      start={fieldsOf(base)}
-      {...{ fields, setFields, busy, error, onClose }}
+      kept={edit}
+      reason={{ value: reason, set: setReason }}
+      {...{ fields, set, busy, error, onClose }}
       onSubmit={edit.submit}
     />
   );

@@ -1,6 +1,6 @@
-import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import type { CompanyOut, CompanyPerson } from '@nomucheck/domain/companies/contract.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
@@ -83,6 +83,7 @@ const Member = ({ person, company }: { person: CompanyPerson; company: CompanyOu
       {open && (
         <ReasonedDialog
           title={`구성원에서 빼기: ${name}`}
+          about={person.id}
           action="빼기"
           onClose={() => setOpen(false)}
           command={(reason) => removeMember(company.id, person.id, reason)}
@@ -117,15 +118,7 @@ const Found = ({ company, word, onAdded }: FoundProps) => {
     queryFn: ({ signal }) => peopleToAdd(company.id, word, signal),
     retry: false,
   });
-  const add = useMutation({
-    mutationFn: ({ id }: CompanyPerson) => addMember(company.id, id),
-    onSuccess: (answer, { name }) => {
-      show(answer);
-      askForLists();
-      notify(`${name ?? left} 님을 넣었습니다.`, { type: 'info' });
-      onAdded();
-    },
-  });
+  const [adding, setAdding] = useState<CompanyPerson | null>(null);
   const said = (): string => {
     if (error) return messageOf(error);
     if (data === undefined) return '찾는 중';
@@ -138,17 +131,33 @@ const Found = ({ company, word, onAdded }: FoundProps) => {
       <Typography variant="body2" role="status">
         {said()}
       </Typography>
-      {add.error && <Alert severity="error">{messageOf(add.error)}</Alert>}
       {data?.items.map((person) => (
         <Button
           key={person.id}
-          disabled={add.isPending}
-          onClick={() => add.mutate(person)}
+          onClick={() => setAdding(person)}
           sx={{ display: 'block', minHeight: { xs: 44, md: 36 }, textAlign: 'left' }}
         >
           {person.name ?? left} {person.email}
         </Button>
       ))}
+      {adding && (
+        <ReasonedDialog
+          title={`구성원으로 넣기: ${adding.name ?? left}`}
+          about={adding.id}
+          action="넣기"
+          isHarmless
+          onClose={() => setAdding(null)}
+          command={(reason) => addMember(company.id, adding.id, reason)}
+          onDone={(answer) => {
+            show(answer);
+            askForLists();
+            notify(`${adding.name ?? left} 님을 넣었습니다.`, { type: 'info' });
+            onAdded();
+          }}
+        >
+          <Typography>이 회사 이름으로 물을 수 있고, 회사의 사용량을 보게 됩니다.</Typography>
+        </ReasonedDialog>
+      )}
     </>
   );
 };

@@ -7,6 +7,7 @@ import { won } from '../../shared/formats.ts';
 import { useFactorsAgain } from '../access/factors-again.tsx';
 import { useWholeRecords } from '../api/whole-record.ts';
 import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
+import { useKeptState } from '../typing/use-kept-state.ts';
 import { useOrdersData } from './orders-data.ts';
 import {
   amountOf,
@@ -18,10 +19,26 @@ import {
   refundOf,
 } from './refund-fields.ts';
 
-/** A refund of all that is left, or of a part. After a refusal the dialog keeps what was typed. */
+/** The button that opens the refund, and the dialog. */
 export const RefundOrder = ({ order }: { order: OrderDetailOut }) => {
   const [open, setOpen] = useState(false);
-  const [fields, setFields] = useState(emptyRefund);
+  if (refundable(order) === 0 && !open) return null;
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        환불
+      </Button>
+      {open && <Refund order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+type RefundProps = { readonly order: OrderDetailOut; readonly onClose: () => void };
+
+/** A refund of all that is left, or of a part. After a refusal the dialog keeps what was typed. */
+const Refund = ({ order, onClose }: RefundProps) => {
+  const kept = useKeptState('refund', emptyRefund);
+  const { typed: fields, type } = kept;
   const { refundOrder } = useOrdersData();
   const again = useFactorsAgain(needsAccount(order));
   const { show, askAgain, askForLists } = useWholeRecords('admin/order');
@@ -42,33 +59,30 @@ export const RefundOrder = ({ order }: { order: OrderDetailOut }) => {
     show(answer);
     askForLists('sums');
     notify(answer.refund ? '환불을 요청했습니다. 처리되면 이력에 남습니다.' : '환불했습니다.', { type: 'info' });
-    setFields(emptyRefund);
-    setOpen(false);
+    onClose();
   };
-  if (refundable(order) === 0 && !open) return null;
   return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
-        환불
-      </Button>
-      {open && (
-        <ReasonedDialog
-          title={`환불: ${order.ownerName}`}
-          action="환불"
-          isReady={isFilledIn(order, fields)}
-          onClose={() => setOpen(false)}
-          command={refund}
-          onDone={refunded}
-        >
-          {(errors) => (
-            <>
-              <Inputs order={order} fields={fields} set={(next) => setFields({ ...fields, ...next })} errors={errors} />
-              {again.fields(errors)}
-            </>
-          )}
-        </ReasonedDialog>
+    <ReasonedDialog
+      title={`환불: ${order.ownerName}`}
+      action="환불"
+      kept={kept}
+      isReady={isFilledIn(order, fields)}
+      onClose={onClose}
+      command={refund}
+      onDone={refunded}
+    >
+      {(errors) => (
+        <>
+          <Inputs
+            order={order}
+            fields={fields}
+            set={(next) => type((before) => ({ ...before, ...next }))}
+            errors={errors}
+          />
+          {again.fields(errors)}
+        </>
       )}
-    </>
+    </ReasonedDialog>
   );
 };
 

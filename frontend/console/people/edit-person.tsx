@@ -16,8 +16,11 @@ import {
   TextField,
 } from '@mui/material';
 import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { AskedClose, useAskedClose } from '../shell/asked-close.tsx';
+import { useFirstWrongFocused } from '../typing/first-wrong.ts';
+import { WasKept } from '../typing/was-kept.tsx';
 import { asksRegistration, fieldsOf, shownConflicts } from './person-fields.ts';
 import { usePersonEdit } from './use-person-edit.ts';
 import { accessTypeNames, menuNames } from './words.ts';
@@ -41,14 +44,17 @@ const menus = ['all', 'advisor', 'partner', 'search'] as const;
 const EditForm = ({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) => {
   const edit = usePersonEdit(person, onClose);
   const { base, fields, set, reason, setReason, busy, refusal, theirs } = edit;
-  const { may } = base;
+  const { may } = theirs ?? person;
   const errors = refusal?.errors ?? {};
+  const leaving = useAskedClose(edit.isTouched, onClose);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrongFocused(form, edit.refusedAttempt);
   const isAllowed = { 0: may.makeAdmin, 1: may.makeAdmin, 2: may.makeSuper };
 
   if (theirs !== null) {
     return (
       <ConflictDialog
-        rows={shownConflicts(fieldsOf(base), fields, fieldsOf(theirs))}
+        rows={shownConflicts(base, fields, fieldsOf(theirs))}
         onKeepMine={() => edit.keepMine(theirs)}
         onTakeTheirs={() => edit.takeTheirs(theirs)}
         onEditFurther={() => edit.editFurther(theirs)}
@@ -56,8 +62,9 @@ const EditForm = ({ person, onClose }: { person: AdminUserDetail; onClose: () =>
     );
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="edit-title">
+    <Dialog open onClose={leaving.onClose} fullWidth maxWidth="sm" aria-labelledby="edit-title">
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,11 +74,12 @@ const EditForm = ({ person, onClose }: { person: AdminUserDetail; onClose: () =>
         <DialogTitle id="edit-title">역할과 이름 수정</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {refusal !== null && <Alert severity="error">{refusal.message}</Alert>}
+          <WasKept kept={edit} />
           <TextField
             label="이름"
             margin="dense"
             value={fields.name}
-            disabled={base.name === null}
+            disabled={person.name === null}
             onChange={(event) => set({ name: event.target.value })}
             error={errors.name !== undefined}
             helperText={errors.name}
@@ -144,10 +152,22 @@ const EditForm = ({ person, onClose }: { person: AdminUserDetail; onClose: () =>
           {edit.factors}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>취소</Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            저장
-          </Button>
+          {leaving.isAsking ? (
+            <AskedClose
+              onGoOn={leaving.goOn}
+              onDrop={() => {
+                edit.forget();
+                onClose();
+              }}
+            />
+          ) : (
+            <>
+              <Button onClick={leaving.close}>취소</Button>
+              <Button type="submit" variant="contained" disabled={busy}>
+                저장
+              </Button>
+            </>
+          )}
         </DialogActions>
       </form>
     </Dialog>

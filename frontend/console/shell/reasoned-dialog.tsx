@@ -9,9 +9,11 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { fieldErrorsOf, messageOf } from '../api/api-error.ts';
-import { keptString, useKeptState } from '../typing/use-kept-state.ts';
+import { useFirstWrongFocused } from '../typing/first-wrong.ts';
+import { type KeptFields, keptString, useKeptState } from '../typing/use-kept-state.ts';
+import { WasKept } from '../typing/was-kept.tsx';
 import { AskedClose, useAskedClose } from './asked-close.tsx';
 import { theme } from './theme.ts';
 
@@ -30,6 +32,8 @@ type ReasonedDialogProps<Answer> = {
   readonly typed?: string;
   /** Two columns stand above the reason; on a narrow screen the dialog fills it. */
   readonly isWide?: boolean;
+  /** What is typed above the reason: dropped with it, and when the command is accepted. */
+  readonly kept?: KeptFields;
   /** Whether the fields above the reason are filled in. Without such fields, the reason gets the focus. */
   readonly isReady?: boolean;
   /** What has to be read first is still on its way: the reason can be typed, and isn't sent yet. */
@@ -53,13 +57,19 @@ export const ReasonedDialog = <Answer,>({
   refusalText = messageOf,
   typed,
   isWide = false,
+  kept,
   isReady: isElseReady,
   isWaiting = false,
   onClose,
   command,
   onDone,
 }: ReasonedDialogProps<Answer>) => {
-  const { typed: reason, type: setReason, forget, wasKept } = useKeptState(placeOf(title, about), '', keptString);
+  const keptReason = useKeptState(placeOf(title, about), '', keptString);
+  const { typed: reason, type: setReason, wasKept } = keptReason;
+  const forget = () => {
+    keptReason.forget();
+    kept?.forget();
+  };
   const [copy, setCopy] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: command,
@@ -75,8 +85,10 @@ export const ReasonedDialog = <Answer,>({
   const isTyped = reason.trim() !== '' && (typed === undefined || copy.trim() === typed);
   const isReady = isElseReady !== false && !isWaiting && isTyped;
   const errors = fieldErrorsOf(error);
-  const leaving = useAskedClose(reason.trim() !== '' || copy !== '', onClose);
+  const leaving = useAskedClose(reason.trim() !== '' || copy !== '' || kept?.isTouched === true, onClose);
   const isNarrow = useMediaQuery(theme.breakpoints.down('lg'));
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrongFocused(form, error);
   const confirm = () => {
     if (isReady && !isPending) mutate(reason.trim());
   };
@@ -91,6 +103,7 @@ export const ReasonedDialog = <Answer,>({
       {...(isElseReady === undefined ? { 'aria-describedby': 'reasoned-text' } : {})}
     >
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -100,6 +113,7 @@ export const ReasonedDialog = <Answer,>({
         <DialogTitle id="reasoned-title">{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {error !== null && <Alert severity="error">{refusalText(error)}</Alert>}
+          {kept && <WasKept kept={kept} />}
           <div id="reasoned-text">{typeof children === 'function' ? children(errors) : children}</div>
           <TextField
             label="사유"

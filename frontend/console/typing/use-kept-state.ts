@@ -2,6 +2,7 @@ import { type SetStateAction, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { keep, parsedKept, readKept } from '../../shared/kept-on-device.ts';
 import { useSession } from '../../shared/session.ts';
+import { hasShapeOf, isSameTyped } from './kept-shape.ts';
 
 export type KeptState<Typed> = {
   readonly typed: Typed;
@@ -10,18 +11,23 @@ export type KeptState<Typed> = {
   readonly forget: () => void;
   /** It was typed before this page was opened: in a session that ended, or before a reload or a crash. */
   readonly wasKept: boolean;
+  /** It differs from what the form began with. */
+  readonly isTouched: boolean;
 };
+
+/** What a dialog needs to know of typed fields, whatever they are. */
+export type KeptFields = Pick<KeptState<unknown>, 'forget' | 'wasKept' | 'isTouched'>;
 
 /**
  * What is typed in a dialog or form, kept on this device for its person and page until the server has it. Sign-out deletes it.
- * For text that is saved over and over as it is typed, see `useKeptWork`.
- * @param name tells the fields of one page apart
- * @param read what was kept; null where it can't be read any more.
+ * Passwords and codes are never kept. For text that is saved over and over as it is typed, see `useKeptWork`.
+ * @param name tells the fields of one page apart; it names the record where the address doesn't
+ * @param read what was kept; null where it can't be read any more. Default: what has the same fields as `initial`
  */
 export const useKeptState = <Typed>(
   name: string,
   initial: Typed,
-  read: (kept: unknown) => Typed | null,
+  read: (kept: unknown) => Typed | null = (kept) => (hasShapeOf(initial, kept) ? kept : null),
 ): KeptState<Typed> => {
   const { pathname } = useLocation();
   const place = `typed.${useSession().user?.id ?? ''}.${pathname}.${name}`;
@@ -31,13 +37,13 @@ export const useKeptState = <Typed>(
     (next: SetStateAction<Typed>) =>
       setTyped((before) => {
         const after = next instanceof Function ? next(before) : next;
-        keep(place, after === initial ? null : JSON.stringify(after));
+        keep(place, isSameTyped(after, initial) ? null : JSON.stringify(after));
         return after;
       }),
     [place, initial],
   );
   const forget = useCallback(() => keep(place, null), [place]);
-  return { typed, type, forget, wasKept: kept !== null };
+  return { typed, type, forget, wasKept: kept !== null, isTouched: !isSameTyped(typed, initial) };
 };
 
 export const keptString = (kept: unknown): string | null => (typeof kept === 'string' && kept !== '' ? kept : null);
