@@ -5,6 +5,7 @@ import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { useState } from 'react';
 import { Choice, DayField } from '../list/filter-fields.tsx';
 import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
+import { useKeptState } from '../typing/use-kept-state.ts';
 import { useCalibrationData } from './calibration-data.ts';
 import { endingNames, placeNames } from './words.ts';
 
@@ -35,10 +36,12 @@ export const ReportEnding = ({ checkId, onReported }: ReportEndingProps) => {
 const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
   values.some((value) => value === text);
 
+const nothingTyped = { ended: '', where: '', on: '' };
+
 const EndingDialog = ({ checkId, onReported, onClose }: ReportEndingProps & { readonly onClose: () => void }) => {
-  const [ended, setEnded] = useState('');
-  const [where, setWhere] = useState('');
-  const [on, setOn] = useState('');
+  const kept = useKeptState('ending', nothingTyped);
+  const { ended, where, on } = kept.typed;
+  const set = (changed: Partial<typeof nothingTyped>) => kept.type((before) => ({ ...before, ...changed }));
   const { reportEnding } = useCalibrationData();
   const ending: Pick<EndedDispute, 'ended' | 'where' | 'on'> | null =
     isOneOf(endings, ended) && isOneOf(places, where) && isLocalDate(on) ? { ended, where, on } : null;
@@ -47,6 +50,7 @@ const EndingDialog = ({ checkId, onReported, onClose }: ReportEndingProps & { re
       title="사건 결과 기록"
       action="기록"
       isHarmless
+      kept={kept}
       isReady={ending !== null}
       onClose={onClose}
       command={async (reason) => (ending ? reportEnding(checkId, { ...ending, reason }) : undefined)}
@@ -55,13 +59,13 @@ const EndingDialog = ({ checkId, onReported, onClose }: ReportEndingProps & { re
       {(errors) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <span>의뢰인에게 들은 결과를 적습니다. 추정이 얼마나 맞았는지 견주는 데에만 씁니다.</span>
-          <Choice label="어떻게 끝났는지" value={ended} onChoose={setEnded} all={false}>
+          <Choice label="어떻게 끝났는지" value={ended} onChoose={(chosen) => set({ ended: chosen })} all={false}>
             {endings.map((each) => [each, endingNames[each]])}
           </Choice>
-          <Choice label="어디에서" value={where} onChoose={setWhere} all={false}>
+          <Choice label="어디에서" value={where} onChoose={(chosen) => set({ where: chosen })} all={false}>
             {places.map((each) => [each, placeNames[each]])}
           </Choice>
-          <DayField label="끝난 날" value={on} onChange={setOn} />
+          <DayField label="끝난 날" value={on} onChange={(day) => set({ on: day })} />
           {errors.on && <span role="alert">{errors.on}</span>}
         </Box>
       )}

@@ -44,7 +44,7 @@ const Loaded = ({ id }: { id: string }) => {
   };
   const { user } = useSession();
   if (data !== undefined && user !== null)
-    return <Text key={user.id} record={data} me={user.id} onDone={show} onReread={() => void refetch()} />;
+    return <Text key={user.id} record={data} onDone={show} onReread={() => void refetch()} />;
   if (!error) return <PageWaiting />;
   const list = { to: `/${policyList}`, name: '약관·방침 목록으로' };
   return <RecordNotLoaded title="약관·방침" error={error} onRetry={() => void refetch()} list={list} />;
@@ -52,12 +52,11 @@ const Loaded = ({ id }: { id: string }) => {
 
 type TextProps = {
   readonly record: PolicyRecord;
-  readonly me: string;
   readonly onDone: (after: PolicyRecord) => void;
   readonly onReread: () => void;
 };
 
-const Text = ({ record, me, onDone, onReread }: TextProps) => {
+const Text = ({ record, onDone, onReread }: TextProps) => {
   const coming = record.versions.find(({ state }) => state === 'coming');
   return (
     <>
@@ -72,7 +71,7 @@ const Text = ({ record, me, onDone, onReread }: TextProps) => {
             {koreanDate(coming.from)}부터 쓸 내용을 알렸습니다. 그때까지는 지금 내용을 씁니다.
           </Alert>
         )}
-        <Draft record={record} me={me} onDone={onDone} onReread={onReread} />
+        <Draft record={record} onDone={onDone} onReread={onReread} />
         <Section title="버전">
           <PolicyVersions record={record} onDone={onDone} />
           <PolicyPreviewOf text={record.text} />
@@ -83,10 +82,10 @@ const Text = ({ record, me, onDone, onReread }: TextProps) => {
   );
 };
 
-const Draft = ({ record, me, onDone, onReread }: TextProps) => {
+const Draft = ({ record, onDone, onReread }: TextProps) => {
   const { id, draft } = record;
   const [isWriting, setWriting] = useState(false);
-  const work = useKeptWork(`policy.${me}.${id}`, workOf(record), kindOfDraft);
+  const work = useKeptWork('draft', workOf(record), kindOfDraft);
   const isTouched = !kindOfDraft.isSame(work.typed, workOf(record));
   const done = (after: PolicyRecord) => {
     // It was discarded or published.

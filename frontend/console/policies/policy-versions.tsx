@@ -50,6 +50,7 @@ export const PolicyVersions = ({ record: { id, versions }, onDone }: VersionsPro
       {withdrawing !== null && (
         <ReasonedDialog
           title="알린 내용 거두기"
+          about={withdrawing}
           action="거두기"
           onClose={() => setWithdrawing(null)}
           command={(reason) => withdrawPolicy(id, withdrawing, reason)}

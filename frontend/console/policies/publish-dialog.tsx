@@ -1,10 +1,10 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import type { PolicyDraftOut, PolicyRecord } from '@nomucheck/domain/policies/contract.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { koreanDate } from '../../shared/formats.ts';
 import { fieldErrorsOf, messageOf } from '../api/api-error.ts';
+import { useKeptState } from '../typing/use-kept-state.ts';
 import { usePoliciesData } from './policies-data.ts';
 
 type PublishProps = {
@@ -18,17 +18,22 @@ type PublishProps = {
 export const PublishDialog = ({ id, draft, onClose, onDone }: PublishProps) => {
   const { publishPolicy } = usePoliciesData();
   const notify = useNotify();
-  const [from, setFrom] = useState(draft.earliest);
+  const { typed: from, type: setFrom, forget } = useKeptState('publish', draft.earliest);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => publishPolicy(id, draft.hash, from),
     onSuccess: (after) => {
+      forget();
       notify('새 내용을 알렸습니다.', { type: 'info' });
       onDone(after);
     },
   });
+  const close = () => {
+    forget();
+    onClose();
+  };
   const wrong = fieldErrorsOf(error).from;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="publish-title">
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="publish-title">
       <form
         noValidate
         onSubmit={(event) => {
@@ -55,7 +60,7 @@ export const PublishDialog = ({ id, draft, onClose, onDone }: PublishProps) => {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>취소</Button>
+          <Button onClick={close}>취소</Button>
           <Button type="submit" variant="contained" disabled={isPending || from === ''}>
             발행
           </Button>

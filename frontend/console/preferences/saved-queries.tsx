@@ -17,6 +17,7 @@ import { type FormEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { randomId } from '../../shared/random-id.ts';
+import { useKeptState } from '../typing/use-kept-state.ts';
 import { preferencesQuery, type SavedQuery, usePreferencesChange, withoutQuery, withQuery } from './preferences.ts';
 import { queryAddress } from './query-address.ts';
 
@@ -79,17 +80,21 @@ export const SavedQueries = ({ resource }: { resource: string }) => {
 
 const Naming = ({ resource, onClose }: { readonly resource: string; readonly onClose: () => void }) => {
   const { filterValues, sort } = useListContext();
-  const [label, setLabel] = useState('');
-  const [shared, setShared] = useState(false);
+  const kept = useKeptState('saved-query', { label: '', shared: false });
+  const { label, shared } = kept.typed;
+  const close = () => {
+    kept.forget();
+    onClose();
+  };
   const save = usePreferencesChange('지금 조건을 저장했습니다.');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (label.trim() === '') return;
     const value = { filter: filterValues, sort: { ...sort } };
-    save.mutate(withQuery({ id: randomId(), resource, label: label.trim(), value, shared }), { onSettled: onClose });
+    save.mutate(withQuery({ id: randomId(), resource, label: label.trim(), value, shared }), { onSuccess: close });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="naming-title">
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="naming-title">
       <form onSubmit={submit}>
         <DialogTitle id="naming-title">지금 조건 저장</DialogTitle>
         <DialogContent>
@@ -100,16 +105,21 @@ const Naming = ({ resource, onClose }: { readonly resource: string; readonly onC
             margin="dense"
             label="조건 이름"
             value={label}
-            onChange={(event) => setLabel(event.target.value)}
+            onChange={(event) => kept.type((before) => ({ ...before, label: event.target.value }))}
             slotProps={{ htmlInput: { maxLength: 60 } }}
           />
           <FormControlLabel
-            control={<Checkbox checked={shared} onChange={(_event, checked) => setShared(checked)} />}
+            control={
+              <Checkbox
+                checked={shared}
+                onChange={(_event, checked) => kept.type((before) => ({ ...before, shared: checked }))}
+              />
+            }
             label="팀과 함께 쓰기"
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>취소</Button>
+          <Button onClick={close}>취소</Button>
           <Button type="submit" variant="contained">
             저장
           </Button>

@@ -7,6 +7,7 @@ import { koreanMoment } from '../../shared/formats.ts';
 import { useSession } from '../../shared/session.ts';
 import { mayApproveRulesets, mayPublishRulesets } from '../access/grants.ts';
 import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
+import { useKeptState } from '../typing/use-kept-state.ts';
 import { queryKey, useRulesetsData } from './rulesets-data.ts';
 import { editionName } from './words.ts';
 
@@ -24,12 +25,7 @@ const consequence = (decision: Decision, name: string): string =>
 /** What this person may do with an edition: approve it once, or publish what somebody else approved. */
 export const Decide = ({ detail }: Detail) => {
   const { user } = useSession();
-  const { approveEdition, publishEdition } = useRulesetsData();
-  const client = useQueryClient();
-  const notify = useNotify();
   const [asking, setAsking] = useState<Decision | null>(null);
-  const [movedBy, setMovedBy] = useState('');
-  const tellMovedBy = isPoints(movedBy) ? Number(movedBy) : null;
   const approvedByMe = detail.approvals.some(({ by }) => by.id === user?.id);
   const approvedByOther = detail.approvals.some(({ by }) => by.id !== user?.id);
   return (
@@ -46,27 +42,39 @@ export const Decide = ({ detail }: Detail) => {
           </Button>
         )}
       </Box>
-      {asking && (
-        <ReasonedDialog
-          title={names[asking]}
-          action={asking === 'approve' ? '승인' : '발행'}
-          isHarmless
-          onClose={() => setAsking(null)}
-          {...(asking === 'publish' ? { isReady: movedBy.trim() === '' || tellMovedBy !== null } : {})}
-          command={(reason) =>
-            asking === 'approve' ? approveEdition(detail, reason) : publishEdition(detail, reason, tellMovedBy)
-          }
-          onDone={async () => {
-            await client.invalidateQueries({ queryKey: [queryKey] });
-            setAsking(null);
-            notify(done[asking], { type: 'info' });
-          }}
-        >
-          {consequence(asking, editionName(detail))}
-          {asking === 'publish' && <TellMoved movedBy={movedBy} onMovedBy={setMovedBy} />}
-        </ReasonedDialog>
-      )}
+      {asking && <Asked detail={detail} asking={asking} onClose={() => setAsking(null)} />}
     </>
+  );
+};
+
+type AskedProps = Detail & { readonly asking: Decision; readonly onClose: () => void };
+
+const Asked = ({ detail, asking, onClose }: AskedProps) => {
+  const { approveEdition, publishEdition } = useRulesetsData();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const kept = useKeptState('moved-by', '');
+  const { typed: movedBy, type: setMovedBy } = kept;
+  const tellMovedBy = isPoints(movedBy) ? Number(movedBy) : null;
+  return (
+    <ReasonedDialog
+      title={names[asking]}
+      action={asking === 'approve' ? '승인' : '발행'}
+      isHarmless
+      onClose={onClose}
+      {...(asking === 'publish' ? { kept, isReady: movedBy.trim() === '' || tellMovedBy !== null } : {})}
+      command={(reason) =>
+        asking === 'approve' ? approveEdition(detail, reason) : publishEdition(detail, reason, tellMovedBy)
+      }
+      onDone={async () => {
+        await client.invalidateQueries({ queryKey: [queryKey] });
+        onClose();
+        notify(done[asking], { type: 'info' });
+      }}
+    >
+      {consequence(asking, editionName(detail))}
+      {asking === 'publish' && <TellMoved movedBy={movedBy} onMovedBy={setMovedBy} />}
+    </ReasonedDialog>
   );
 };
 

@@ -1,8 +1,9 @@
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import { Box, FormHelperText, FormLabel, IconButton, TextField } from '@mui/material';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { inLines, linesOf } from './entries.ts';
+import { useKeptState } from './use-kept-state.ts';
 
 type ListInputProps = {
   readonly id: string;
@@ -31,7 +32,7 @@ const entryLook = {
  * leaving the field.
  */
 export const ListInput = ({ id, label, value, onChange, error, help, disabled }: ListInputProps) => {
-  const [typed, setTyped] = useState('');
+  const { typed, type: setTyped } = useKeptState(`entry.${id}`, '');
   const labelId = useId();
   const entries = linesOf(value);
 

@@ -1,7 +1,6 @@
 import { type SetStateAction, useCallback, useState } from 'react';
-import { useLocation } from 'react-router';
 import { keep, parsedKept, readKept } from '../../shared/kept-on-device.ts';
-import { useSession } from '../../shared/session.ts';
+import { useKeptPlace } from './kept-place.ts';
 import { hasShapeOf, isSameTyped } from './kept-shape.ts';
 
 export type KeptState<Typed> = {
@@ -29,8 +28,7 @@ export const useKeptState = <Typed>(
   initial: Typed,
   read: (kept: unknown) => Typed | null = (kept) => (hasShapeOf(initial, kept) ? kept : null),
 ): KeptState<Typed> => {
-  const { pathname } = useLocation();
-  const place = `typed.${useSession().user?.id ?? ''}.${pathname}.${name}`;
+  const place = useKeptPlace(name);
   const [kept] = useState(() => read(parsedKept(readKept(place))));
   const [typed, setTyped] = useState<Typed>(kept ?? initial);
   const type = useCallback(

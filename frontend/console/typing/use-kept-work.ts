@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keep, parsedKept, readKept } from '../../shared/kept-on-device.ts';
+import { useKeptPlace } from './kept-place.ts';
 
 /** What is typed. `base`: the revision of the record that it was typed on; 0 before the first save. */
 export type Work = { readonly base: number };
@@ -14,9 +15,10 @@ export type KindOfWork<Typed extends Work> = {
 
 /**
  * Work that is kept on this device as it is typed, until the server has it: a session that ends, a crash and a cut connection lose
- * nothing. `saved` is what the server has. `place` has to name the writer and the record, so that nobody is shown another person's work.
+ * nothing. `saved` is what the server has; `name` tells the works of one page apart, as in `useKeptState`.
  */
-export const useKeptWork = <Typed extends Work>(place: string, saved: Typed, { isSame, read }: KindOfWork<Typed>) => {
+export const useKeptWork = <Typed extends Work>(name: string, saved: Typed, { isSame, read }: KindOfWork<Typed>) => {
+  const place = useKeptPlace(name);
   const [typed, setTyped] = useState<Typed>(() => read(parsedKept(readKept(place))) ?? saved);
   const [wasKept, setWasKept] = useState(() => readKept(place) !== null && !isSame(typed, saved));
   // Counts the texts that weren't typed here: an editor with this key begins anew with each of them.

@@ -1,3 +1,4 @@
+import { keep, parsedKept, readKept } from '../../../shared/kept-on-device.ts';
 import type { Copy } from './copy.ts';
 
 /**
@@ -33,29 +34,13 @@ const isLocalCopy = (value: unknown): value is LocalCopy =>
 
 /** `name` tells person, advice and stage apart: another person's text must never be taken for one's own. */
 export const localCopies = (name: string): LocalCopies => {
-  const key = `nomucheck.review.${name}`;
+  const place = `review.${name}`;
   return {
     read: () => {
-      try {
-        const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-        return isLocalCopy(value) ? value : null;
-      } catch {
-        return null;
-      }
+      const value = parsedKept(readKept(place));
+      return isLocalCopy(value) ? value : null;
     },
-    write: (local) => {
-      try {
-        localStorage.setItem(key, JSON.stringify(local));
-      } catch {
-        // The browser refuses storage, or it is full: the text is in the page until the server has it.
-      }
-    },
-    forget: () => {
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // As above.
-      }
-    },
+    write: (local) => keep(place, JSON.stringify(local)),
+    forget: () => keep(place, null),
   };
 };

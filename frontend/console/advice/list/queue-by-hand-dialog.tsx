@@ -18,23 +18,23 @@ import { messageOf } from '../../api/api-error.ts';
 import { useWholeRecords } from '../../api/whole-record.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useDebounced } from '../../typing/use-debounced.ts';
-import { keptString, useKeptState } from '../../typing/use-kept-state.ts';
+import { useKeptState } from '../../typing/use-kept-state.ts';
 import { useInspectionData } from '../inspection-data.ts';
 import { firstLineOf } from '../words.ts';
 
 /** The list of all advices; it has no page of its own in the console. */
 const allAdvices = 'ai-advices';
 const shown = 10;
+const nothingTyped = { chosen: '', note: '' };
 
 /** Asks which advice is to be reviewed, and why. Its fields are loaded when it is opened. */
 const QueueByHandDialog = ({ onClose }: { onClose: () => void }) => {
   const { queueAdvice } = useInspectionData();
   const { askForLists } = useWholeRecords('inspection/list');
   const notify = useNotify();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const { typed: note, type: setNote, forget } = useKeptState('queue-by-hand.note', '', keptString);
+  const kept = useKeptState('queue-by-hand', nothingTyped);
+  const { chosen, note } = kept.typed;
   const done = () => {
-    forget();
     askForLists();
     notify('검토 대기에 올렸습니다.', { type: 'info' });
     onClose();
@@ -44,20 +44,21 @@ const QueueByHandDialog = ({ onClose }: { onClose: () => void }) => {
       title="검토 대기에 올리기"
       action="올리기"
       isHarmless
-      isReady={chosen !== null}
+      kept={kept}
+      isReady={chosen !== ''}
       onClose={onClose}
-      command={(reason) => queueAdvice(chosen ?? '', reason, note.trim())}
+      command={(reason) => queueAdvice(chosen, reason, note.trim())}
       onDone={done}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         회원이 아직 요청하지 않은 자문의 마지막 답변을 검토할 초안으로 삼습니다.
-        <Drafting chosen={chosen} onChoose={setChosen} />
+        <Drafting chosen={chosen} onChoose={(id) => kept.type((before) => ({ ...before, chosen: id }))} />
         <TextField
           label="검토자에게 남길 말"
           multiline
           minRows={2}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => kept.type((before) => ({ ...before, note: event.target.value }))}
           slotProps={{ htmlInput: { maxLength: lengths.note } }}
         />
       </Box>
@@ -68,7 +69,7 @@ const QueueByHandDialog = ({ onClose }: { onClose: () => void }) => {
 export default QueueByHandDialog;
 
 /** The advices that are still being asked, the latest first. */
-const Drafting = ({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string) => void }) => {
+const Drafting = ({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) => {
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim(), 400);
   const {
@@ -101,7 +102,7 @@ const Drafting = ({ chosen, onChoose }: { chosen: string | null; onChoose: (id: 
       {data.length > 0 && (
         <FormControl>
           <FormLabel id="drafting">자문</FormLabel>
-          <RadioGroup aria-labelledby="drafting" value={chosen ?? ''} onChange={(_event, id) => onChoose(id)}>
+          <RadioGroup aria-labelledby="drafting" value={chosen} onChange={(_event, id) => onChoose(id)}>
             {data.map((advice) => (
               <FormControlLabel
                 key={advice.id}

@@ -1,8 +1,8 @@
 import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import type { TopicLineOut } from '@nomucheck/domain/advice/contract/topic-correction.ts';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { useKeptState } from '../../typing/use-kept-state.ts';
 import { type OfAnswer, useTopicsData, useTopicsShown } from './topics-data.ts';
 
 type CorrectDialogProps = {
@@ -21,9 +21,13 @@ export const CorrectDialog = ({
   said,
   onClose,
 }: CorrectDialogProps) => {
-  const [replacement, setReplacement] = useState(said);
-  const [isLeftOut, setLeftOut] = useState(false);
-  const [newLaw, setNewLaw] = useState(from === null ? (law ?? '') : '');
+  const about = `${topicId}.${line}`;
+  const kept = useKeptState(`correct.${about}`, {
+    ...{ replacement: said, isLeftOut: false },
+    newLaw: from === null ? (law ?? '') : '',
+  });
+  const { replacement, isLeftOut, newLaw } = kept.typed;
+  const set = (changed: Partial<typeof kept.typed>) => kept.type((before) => ({ ...before, ...changed }));
   const { correctLine } = useTopicsData();
   const shown = useTopicsShown();
   const notify = useNotify();
@@ -36,8 +40,10 @@ export const CorrectDialog = ({
   return (
     <ReasonedDialog
       title="주제의 문장 바로잡기"
+      about={about}
       action="바로잡기"
       isHarmless
+      kept={kept}
       isReady={isLeftOut || (replacement.trim() !== '' && (replacement.trim() !== said || newLaw.trim() !== ''))}
       onClose={onClose}
       command={command}
@@ -62,14 +68,14 @@ export const CorrectDialog = ({
             minRows={2}
             value={isLeftOut ? '' : replacement}
             disabled={isLeftOut}
-            onChange={(event) => setReplacement(event.target.value)}
+            onChange={(event) => set({ replacement: event.target.value })}
             error={errors.replacement !== undefined}
             helperText={errors.replacement ?? '회원이 읽는 글이라 ‘해요’체로 적습니다'}
             slotProps={{ htmlInput: { maxLength: 600 } }}
           />
           {!opens && from !== null && (
             <FormControlLabel
-              control={<Checkbox checked={isLeftOut} onChange={(event) => setLeftOut(event.target.checked)} />}
+              control={<Checkbox checked={isLeftOut} onChange={(event) => set({ isLeftOut: event.target.checked })} />}
               label="바꾸지 않고 다시는 쓰지 않기"
             />
           )}
@@ -78,7 +84,7 @@ export const CorrectDialog = ({
               label="바꿀 근거"
               value={isLeftOut ? '' : newLaw}
               disabled={isLeftOut}
-              onChange={(event) => setNewLaw(event.target.value)}
+              onChange={(event) => set({ newLaw: event.target.value })}
               error={errors.law !== undefined}
               helperText={
                 errors.law ??

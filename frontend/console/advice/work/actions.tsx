@@ -13,7 +13,6 @@ import { useReviewShown } from '../use-review.ts';
 import { claimable } from '../words.ts';
 import { NextAdvice } from './next-advice.tsx';
 import { Reassign } from './reassign.tsx';
-import type { Retold } from './show-on-home.tsx';
 
 const PassOn = lazyPage(() => import('./verdict/pass-on.tsx'));
 const ShowOnHome = lazyPage(() => import('./show-on-home.tsx'));
@@ -24,7 +23,6 @@ type Asking = 'passOn' | 'reassign' | 'amend' | 'show' | 'hide' | 'withdraw';
 export const Actions = ({ review }: { review: ReviewDetail }) => {
   const { may, holder } = review;
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [retold, setRetold] = useState<Retold>(review.shown ?? { question: '', answer: '' });
   const { amendAdvice, hideAdvice, withdrawAdvice } = useInspectionData();
   const shown = useReviewShown();
   const notify = useNotify();
@@ -91,13 +89,7 @@ export const Actions = ({ review }: { review: ReviewDetail }) => {
       )}
       {asking === 'show' && (
         <Suspense>
-          <ShowOnHome
-            review={review}
-            retold={retold}
-            onChange={setRetold}
-            onClose={close}
-            onDone={done('첫 화면에 실었습니다.')}
-          />
+          <ShowOnHome review={review} onClose={close} onDone={done('첫 화면에 실었습니다.')} />
         </Suspense>
       )}
       {asking === 'hide' && (

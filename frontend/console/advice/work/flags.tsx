@@ -49,6 +49,7 @@ export const Flags = ({ review }: { review: ReviewDetail }) => {
       {settling !== null && (
         <ReasonedDialog
           title="바뀐 판정례를 확인함으로 하기"
+          about={settling.caseId}
           action="확인함"
           isHarmless
           onClose={() => setSettling(null)}

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { PersonChoice } from '../../firm/person-choice.tsx';
 import { useFirmPeople } from '../../firm/use-firm-people.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { useKeptState } from '../../typing/use-kept-state.ts';
 import { type ReviewStage, useInspectionData } from '../inspection-data.ts';
 import { useReviewShown } from '../use-review.ts';
 
@@ -16,12 +16,14 @@ export const Reassign = ({ review, stage, onClose }: ReassignProps) => {
   const shown = useReviewShown();
   const notify = useNotify();
   const { people, error } = useFirmPeople();
-  const [userId, setUserId] = useState('');
+  const kept = useKeptState(`reassign-${stage}`, '');
+  const { typed: userId, type: setUserId } = kept;
   return (
     <ReasonedDialog
       title={`${stage}차 검토를 맡은 사람 바꾸기`}
       action="바꾸기"
       isHarmless
+      kept={kept}
       isReady={userId !== ''}
       onClose={onClose}
       command={(reason) => reassignReview(review, stage, userId, reason)}

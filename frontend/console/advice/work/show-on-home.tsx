@@ -4,23 +4,27 @@ import type { ShowAdviceBody } from '@nomucheck/domain/advice/contract/shown.ts'
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { useState } from 'react';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { useKeptState } from '../../typing/use-kept-state.ts';
 import { useInspectionData } from '../inspection-data.ts';
 
-export type Retold = Pick<ShowAdviceBody, 'question' | 'answer'>;
+type Retold = Pick<ShowAdviceBody, 'question' | 'answer'>;
+
+const retoldOf = ({ shown }: ReviewDetail): Retold => ({
+  question: shown?.question ?? '',
+  answer: shown?.answer ?? '',
+});
 
 type ShowOnHomeProps = {
   readonly review: ReviewDetail;
-  /** What is typed, which outlives the dialog. */
-  readonly retold: Retold;
-  readonly onChange: (retold: Retold) => void;
   readonly onClose: () => void;
   readonly onDone: () => Promise<void>;
 };
 
 /** Loaded when it is asked. Retells a published advice for the home page: written anew, so that nobody can be recognised, and only if the member agreed. */
-const ShowOnHome = ({ review, retold, onChange, onClose, onDone }: ShowOnHomeProps) => {
+const ShowOnHome = ({ review, onClose, onDone }: ShowOnHomeProps) => {
   const { showAdvice } = useInspectionData();
-  const { question, answer } = retold;
+  const kept = useKeptState<Retold>('show-on-home', retoldOf(review));
+  const { question, answer } = kept.typed;
   const [namesNobody, setNamesNobody] = useState(false);
   const [askerAgreed, setAskerAgreed] = useState(false);
   const isWritten = question.trim() !== '' && answer.trim() !== '';
@@ -29,6 +33,7 @@ const ShowOnHome = ({ review, retold, onChange, onClose, onDone }: ShowOnHomePro
       title="첫 화면에 싣기"
       action="싣기"
       isHarmless
+      kept={kept}
       isReady={isWritten && namesNobody && askerAgreed}
       onClose={onClose}
       command={(reason) => showAdvice(review, { question: question.trim(), answer: answer.trim() }, reason)}
@@ -46,7 +51,7 @@ const ShowOnHome = ({ review, retold, onChange, onClose, onDone }: ShowOnHomePro
             multiline
             minRows={2}
             value={question}
-            onChange={(event) => onChange({ ...retold, question: event.target.value })}
+            onChange={(event) => kept.type((before) => ({ ...before, question: event.target.value }))}
             error={errors.question !== undefined}
             helperText={errors.question ?? `${question.length}/${lengths.shownQuestion}자`}
             slotProps={{ htmlInput: { maxLength: lengths.shownQuestion } }}
@@ -57,7 +62,7 @@ const ShowOnHome = ({ review, retold, onChange, onClose, onDone }: ShowOnHomePro
             multiline
             minRows={4}
             value={answer}
-            onChange={(event) => onChange({ ...retold, answer: event.target.value })}
+            onChange={(event) => kept.type((before) => ({ ...before, answer: event.target.value }))}
             error={errors.answer !== undefined}
             helperText={errors.answer ?? `${answer.length}/${lengths.shownAnswer}자`}
             slotProps={{ htmlInput: { maxLength: lengths.shownAnswer } }}

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { addressTyped } from '@nomucheck/domain/boards/document/addresses.ts';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
+import { useKeptState } from '../../typing/use-kept-state.ts';
 
 type LinkDialogProps = { readonly editor: Editor; readonly onClose: () => void };
 
@@ -19,9 +20,10 @@ const withoutOrigin = (typed: string): string => {
 /** The address that the selected letters lead to; without a selection, the address itself is written. */
 export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   const [before] = useState(() => hrefOf(editor));
-  const [typed, setTyped] = useState(before);
+  const { typed, type: setTyped, forget } = useKeptState(`link.${before}`, before);
   const [isWrong, setWrong] = useState(false);
   const close = () => {
+    forget();
     onClose();
     editor.commands.focus();
   };
@@ -29,6 +31,7 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
     event.preventDefault();
     const href = addressTyped(withoutOrigin(typed.trim()));
     if (href === null) return setWrong(true);
+    forget();
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && before === '')
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
@@ -36,6 +39,7 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
     onClose();
   };
   const remove = () => {
+    forget();
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
     onClose();
   };

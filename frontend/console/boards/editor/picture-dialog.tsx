@@ -16,6 +16,7 @@ import { documentLimits } from '@nomucheck/domain/boards/document/limits.ts';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { AskedClose, useAskedClose } from '../../shell/asked-close.tsx';
+import { useKeptState } from '../../typing/use-kept-state.ts';
 import { selectedPicture, takeOutPicture } from './picture-attributes.ts';
 import { PictureChooser } from './picture-chooser.tsx';
 import { RemovePicture } from './remove-picture.tsx';
@@ -32,16 +33,22 @@ type PictureDialogProps = {
 export const PictureDialog = ({ editor, dropped, onClose }: PictureDialogProps) => {
   const [before] = useState(() => (dropped === null ? selectedPicture(editor) : null));
   const [chosen, setChosen] = useState<File | null>(dropped);
-  const [alt, setAlt] = useState(before?.alt ?? '');
+  // The picture itself can't be kept: only what is said of it.
+  const keptAlt = useKeptState(`picture.${before?.file ?? ''}`, before?.alt ?? '');
+  const { typed: alt, type: setAlt } = keptAlt;
   const [decorative, setDecorative] = useState(before?.decorative ?? false);
   const { share, failure, send, giveUp } = usePictureUpload();
   const [isAsked, setAsked] = useState(false);
+  const close = () => {
+    keptAlt.forget();
+    onClose();
+  };
   const leave = () => {
     giveUp();
-    onClose();
+    close();
     editor.commands.focus();
   };
-  const isTouched = chosen !== null || alt !== (before?.alt ?? '');
+  const isTouched = chosen !== null || keptAlt.isTouched;
   const leaving = useAskedClose(isTouched, leave);
 
   const lacksFile = before === null && chosen === null;
@@ -62,7 +69,7 @@ export const PictureDialog = ({ editor, dropped, onClose }: PictureDialogProps) 
         .insertContent([{ type: 'image', attrs: { ...picture, ...said } }, { type: 'paragraph' }])
         .run();
     }
-    onClose();
+    close();
   };
   return (
     <Dialog open onClose={leaving.onClose} fullWidth maxWidth="sm" aria-labelledby="picture-title" disableRestoreFocus>
@@ -95,7 +102,7 @@ export const PictureDialog = ({ editor, dropped, onClose }: PictureDialogProps) 
               file={before.file}
               onRemoved={() => {
                 takeOutPicture(editor, before.file);
-                onClose();
+                close();
               }}
             />
           )}

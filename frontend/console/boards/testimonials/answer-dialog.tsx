@@ -2,9 +2,10 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextF
 import type { AdminTestimonial } from '@nomucheck/domain/boards/contract/testimonial.ts';
 import { lengths } from '@nomucheck/domain/boards/lengths.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
 import { AskedClose, useAskedClose } from '../../shell/asked-close.tsx';
+import { useKeptState } from '../../typing/use-kept-state.ts';
+import { WasKept } from '../../typing/was-kept.tsx';
 import { useBoardsData } from '../boards-data.ts';
 
 type DialogProps = { readonly review: AdminTestimonial; readonly onClose: () => void; readonly onDone: () => void };
@@ -13,12 +14,16 @@ type DialogProps = { readonly review: AdminTestimonial; readonly onClose: () => 
 export const AnswerDialog = ({ review, onClose, onDone }: DialogProps) => {
   const { answerReview } = useBoardsData();
   const before = review.answer?.text ?? '';
-  const [typed, setTyped] = useState(before);
+  const kept = useKeptState(`answer.${review.id}`, before);
+  const { typed, type: setTyped } = kept;
   const text = typed.trim();
-  const leaving = useAskedClose(typed !== before, onClose);
+  const leaving = useAskedClose(kept.isTouched, onClose);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => answerReview(review, text),
-    onSuccess: onDone,
+    onSuccess: () => {
+      kept.forget();
+      onDone();
+    },
   });
   return (
     <Dialog open onClose={leaving.onClose} fullWidth maxWidth="sm" aria-labelledby="answer-title">
@@ -32,6 +37,7 @@ export const AnswerDialog = ({ review, onClose, onDone }: DialogProps) => {
         <DialogTitle id="answer-title">후기에 답하기</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {error !== null && <Alert severity="error">{messageOf(error)}</Alert>}
+          <WasKept kept={kept} />
           <TextField
             label="답"
             required
@@ -48,7 +54,13 @@ export const AnswerDialog = ({ review, onClose, onDone }: DialogProps) => {
         </DialogContent>
         <DialogActions>
           {leaving.isAsking ? (
-            <AskedClose onGoOn={leaving.goOn} onDrop={onClose} />
+            <AskedClose
+              onGoOn={leaving.goOn}
+              onDrop={() => {
+                kept.forget();
+                onClose();
+              }}
+            />
           ) : (
             <>
               <Button onClick={leaving.close}>취소</Button>

@@ -10,7 +10,7 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { postList, useBoardsData } from '../boards-data.ts';
 import { blank, isSameTyped, type Typed } from './kept-post.ts';
 import { PostForm } from './post-form.tsx';
-import { placeOf, useTyped } from './use-typed.ts';
+import { useTyped } from './use-typed.ts';
 
 /** /admin/board/create: an article that wasn't saved yet. */
 const CreatePage = () => {
@@ -22,15 +22,15 @@ const CreatePage = () => {
           목록
         </Button>
       </PageHeading>
-      {user && <Writing key={user.id} place={placeOf(user.id, 'new')} />}
+      {user && <Writing key={user.id} />}
     </OnlyFor>
   );
 };
 
 export default CreatePage;
 
-const Writing = ({ place }: { place: string }) => {
-  const work = useTyped(place, blank);
+const Writing = () => {
+  const work = useTyped(blank);
   const { draftPost } = useBoardsData();
   const { askForLists } = useWholeRecords(postList);
   const notify = useNotify();

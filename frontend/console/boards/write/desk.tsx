@@ -115,7 +115,7 @@ export const Desk = ({ post, work }: DeskProps) => {
           post={{ ...post, category: typed.category }}
           isPending={isPending}
           error={fieldErrorsOf(publishing.error).publishAt}
-          onPublish={(publishAt) => publishing.mutate(publishAt)}
+          onPublish={(publishAt, forget) => publishing.mutate(publishAt, { onSuccess: forget })}
           onClose={() => setPublishing(false)}
         />
       )}

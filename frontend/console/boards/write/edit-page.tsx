@@ -13,20 +13,20 @@ import { postList } from '../boards-data.ts';
 import { addressOnSite, categoryName, statusWords, titleOf } from '../words.ts';
 import { Desk } from './desk.tsx';
 import { typedOf } from './kept-post.ts';
-import { placeOf, useTyped } from './use-typed.ts';
+import { useTyped } from './use-typed.ts';
 
 /** /admin/board/{id}: one article, its text and its history (`?tab=history`). */
 const EditPage = () => {
   const { id = '' } = useParams();
   const { user } = useSession();
-  return <OnlyFor entry="board">{user && <Loaded key={`${id} ${user.id}`} id={id} me={user.id} />}</OnlyFor>;
+  return <OnlyFor entry="board">{user && <Loaded key={`${id} ${user.id}`} id={id} />}</OnlyFor>;
 };
 
 export default EditPage;
 
 const list = { to: `/${postList}`, name: '게시판 목록으로' };
 
-const Loaded = ({ id, me }: { id: string; me: string }) => {
+const Loaded = ({ id }: { id: string }) => {
   // Read anew only when asked: a text must not change under the cursor.
   const { data, error, refetch } = useWholeRecord<AdminBoardPost>(postList, id, {
     retry: 1,
@@ -35,7 +35,7 @@ const Loaded = ({ id, me }: { id: string; me: string }) => {
   if (data !== undefined)
     return (
       <RecordContextProvider value={data}>
-        <Post post={data} me={me} />
+        <Post post={data} />
       </RecordContextProvider>
     );
   if (!error) return <PageWaiting />;
@@ -44,10 +44,10 @@ const Loaded = ({ id, me }: { id: string; me: string }) => {
 
 type Part = 'text' | 'history';
 
-const Post = ({ post, me }: { post: AdminBoardPost; me: string }) => {
+const Post = ({ post }: { post: AdminBoardPost }) => {
   const [params, setParams] = useSearchParams();
   const part: Part = params.get('tab') === 'history' ? 'history' : 'text';
-  const work = useTyped(placeOf(me, post.id), typedOf(post));
+  const work = useTyped(typedOf(post));
   return (
     <>
       <PageHeading

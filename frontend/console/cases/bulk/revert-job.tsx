@@ -26,6 +26,7 @@ export const RevertJob = ({ job }: { job: BulkWorkOut }) => {
       {isAsking && (
         <ReasonedDialog
           title={`되돌리기: ${actionNames[job.kind]}`}
+          about={job.id}
           action="되돌리기"
           onClose={() => setAsking(false)}
           command={(reason) => revertBulkWork(job.id, reason)}

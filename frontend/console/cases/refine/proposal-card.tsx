@@ -1,7 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Key } from '../../typing/key.tsx';
+import { useKeptState } from '../../typing/use-kept-state.ts';
 import { formFieldNames, shownValue } from '../case-form.ts';
 import { FieldInput } from '../shared/field-input.tsx';
 
@@ -88,17 +89,23 @@ const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 
 type ChangingProps = Pick<ProposalCardProps, 'proposal' | 'onTake' | 'onKeep'>;
 
 const Changing = ({ proposal, onTake, onKeep }: ChangingProps) => {
-  const [value, setValue] = useState<string>(proposal.value);
+  const { typed: value, type: setValue, forget } = useKeptState<string>(`proposal.${proposal.id}`, proposal.value);
+  const leave = () => {
+    forget();
+    onKeep();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (value.trim() !== '') onTake(value.trim());
+    if (value.trim() === '') return;
+    forget();
+    onTake(value.trim());
   };
   return (
     <Box
       component="form"
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onKeep();
+        if (event.key === 'Escape') leave();
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
     >
@@ -108,7 +115,7 @@ const Changing = ({ proposal, onTake, onKeep }: ChangingProps) => {
       <Button type="submit" variant="contained" sx={touch}>
         고친 값 받기
       </Button>
-      <Button onClick={onKeep} sx={touch}>
+      <Button onClick={leave} sx={touch}>
         그만두기
       </Button>
     </Box>

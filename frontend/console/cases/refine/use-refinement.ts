@@ -2,14 +2,16 @@ import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
 import { merge } from '../../conflict/merge.ts';
-import { type CaseForm, changesOf, errorsByField, type FormField, formOf } from '../case-form.ts';
+import { useKeptState } from '../../typing/use-kept-state.ts';
+import { type CaseForm, changesOf, errorsByField, type FormField, formFields, formOf } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
 import { useRefineShown } from '../use-refine-case.ts';
 import { type Undo, undoOf, valuesBack } from './undo.ts';
+import { formWith, nothingUnsaved, readUnsaved, unsavedIn } from './unsaved-fields.ts';
 
 /** Gets the newest record: the one after all writes before it. */
 type Act = (newest: RefineCase) => Promise<RefineCase>;
@@ -26,12 +28,14 @@ export const useRefinement = (loaded: RefineCase) => {
   const { getOne, update, takeProposal, takeProposals, dismissProposal, reopenProposal } = useCasesData();
   const notify = useNotify();
   const [kept, setKept] = useState(loaded);
-  const [form, setForm] = useState<CaseForm>(() => formOf(loaded.draft));
+  const unsaved = useKeptState('unsaved', nothingUnsaved, readUnsaved);
+  const [first] = useState(() => ({ unsaved: unsaved.typed, form: formWith(formOf(loaded.draft), unsaved.typed) }));
+  const [form, setForm] = useState<CaseForm>(first.form);
   const [errors, setErrors] = useState<Partial<Record<FormField, string>>>({});
   const [undos, setUndos] = useState<readonly Undo[]>([]);
   const [clash, setClash] = useState<Clash | null>(null);
   // The state that the next write begins with, also before the page was drawn again.
-  const now = useRef({ kept: loaded, form: formOf(loaded.draft) });
+  const now = useRef({ kept: loaded, form: first.form });
   const row = useRef<Promise<unknown>>(Promise.resolve());
 
   const remember = (step: Undo): void => setUndos((all) => [...all, step]);
@@ -40,6 +44,7 @@ export const useRefinement = (loaded: RefineCase) => {
     now.current = { kept: next, form: nextForm };
     setKept(next);
     setForm(nextForm);
+    unsaved.type(unsavedIn(formOf(next.draft), nextForm));
     show(next);
   };
   /** Shows the stored record, with the values that are typed and not yet saved. */
@@ -52,6 +57,7 @@ export const useRefinement = (loaded: RefineCase) => {
   const type = (field: FormField, value: string): void => {
     now.current = { ...now.current, form: { ...now.current.form, [field]: value } };
     setForm(now.current.form);
+    unsaved.type(unsavedIn(formOf(now.current.kept.draft), now.current.form));
     if (errors[field] !== undefined) setErrors(({ [field]: _told, ...others }) => others);
   };
 
@@ -108,6 +114,21 @@ export const useRefinement = (loaded: RefineCase) => {
     type(field, value);
     return fieldWrite.mutateAsync({ field, value, undoable });
   };
+
+  // A field is saved when it is left; the page was closed before that.
+  const saveUnsaved = useRef(() => {
+    const saved = formOf(loaded.draft);
+    for (const field of formFields) {
+      const mine = first.unsaved[field];
+      if (mine === undefined || mine.typed === saved[field]) continue;
+      if (mine.was === saved[field]) void save(field, mine.typed);
+      else setClash({ field, theirs: loaded });
+    }
+  });
+  useEffect(() => {
+    saveUnsaved.current();
+    saveUnsaved.current = () => {};
+  }, []);
 
   const carryOut = async (act: Act): Promise<RefineCase | null> => {
     try {

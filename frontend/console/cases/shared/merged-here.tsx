@@ -48,6 +48,7 @@ const Unmerge = ({ item, onClose }: { item: Merged; onClose: () => void }) => {
   return (
     <ReasonedDialog
       title="합치기 되돌리기"
+      about={item.id}
       action="되돌리기"
       isHarmless
       onClose={onClose}

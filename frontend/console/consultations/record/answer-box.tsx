@@ -5,13 +5,13 @@ import { slotAt } from '@nomucheck/domain/consultations/slots.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useKeptText } from '../../../shared/kept-on-device.ts';
 import { fieldErrorsOf, isConflict, isUndecided, messageOf } from '../../api/api-error.ts';
 import { NothingYet, Section } from '../../shell/section.tsx';
 import { useKey } from '../../shell/use-key.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { Key } from '../../typing/key.tsx';
 import { useKeptFromLeaving } from '../../typing/use-kept-from-leaving.ts';
+import { keptString, useKeptState } from '../../typing/use-kept-state.ts';
 import { type Answer, useConsultationsData } from '../consultations-data.ts';
 import { useConsultationShown } from '../use-consultation.ts';
 import { createAttempt, restOf } from './attempt.ts';
@@ -20,12 +20,11 @@ import { NotSent, whyNotSent } from './not-sent.tsx';
 import { agreedWords } from './request-facts.tsx';
 import { SlotDays } from './slot-days.tsx';
 
-type AnswerBoxProps = { readonly item: ConsultationDetail; readonly me: string };
+type AnswerBoxProps = { readonly item: ConsultationDetail };
 
 /** The next answer, a time, or both. The text is kept on this device as it is typed, until it is sent. */
-export const AnswerBox = ({ item, me }: AnswerBoxProps) => {
-  // Person and consultation are told apart: another person's text must never be taken for one's own.
-  const [text, keep] = useKeptText(`consultation.${me}.${item.id}`);
+export const AnswerBox = ({ item }: AnswerBoxProps) => {
+  const { typed: text, type: keep } = useKeptState('answer', '', keptString);
   if (item.may.answer || item.may.agree) return <Writing item={item} text={text} onType={keep} />;
   return (
     <>

@@ -16,26 +16,28 @@ import type { ConsultationDetail } from '@nomucheck/domain/consultations/contrac
 import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
 import { type Outcome, outcomeIds, outcomes } from '@nomucheck/domain/consultations/stages.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../../api/api-error.ts';
 import { AskedClose, useAskedClose } from '../../shell/asked-close.tsx';
-import { keptString, useKeptState } from '../../typing/use-kept-state.ts';
+import { useKeptState } from '../../typing/use-kept-state.ts';
+import { WasKept } from '../../typing/was-kept.tsx';
 import { useConsultationsData } from '../consultations-data.ts';
 import { useConsultationShown } from '../use-consultation.ts';
 
 type CloseConsultationProps = { readonly item: ConsultationDetail; readonly onClose: () => void };
+
+const nothingTyped = { outcome: '', message: '' };
 
 /** Closes the consultation with how it ended, and with a last word that the person reads. */
 export const CloseConsultation = ({ item, onClose }: CloseConsultationProps) => {
   const { closeConsultation } = useConsultationsData();
   const shown = useConsultationShown();
   const notify = useNotify();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const kept = useKeptState('close.message', '', keptString);
-  const { typed, type: setTyped } = kept;
-  const message = typed.trim();
-  const leaving = useAskedClose(message !== '', onClose);
+  const kept = useKeptState('close', nothingTyped);
+  const { typed, type } = kept;
+  const outcome = outcomeIds.find((id) => id === typed.outcome) ?? null;
+  const message = typed.message.trim();
+  const leaving = useAskedClose(kept.isTouched, onClose);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: Outcome) =>
       closeConsultation(item, { outcome: chosen, ...(message === '' ? {} : { message }) }),
@@ -60,12 +62,13 @@ export const CloseConsultation = ({ item, onClose }: CloseConsultationProps) => 
         <DialogTitle id="close-consultation">상담 마치기</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {error !== null && <Alert severity="error">{messageOf(error)}</Alert>}
+          <WasKept kept={kept} />
           <FormControl>
             <FormLabel id="consultation-outcome">결과</FormLabel>
             <RadioGroup
               aria-labelledby="consultation-outcome"
               value={outcome ?? ''}
-              onChange={(_event, id) => setOutcome(outcomeIds.find((each) => each === id) ?? null)}
+              onChange={(_event, id) => type((before) => ({ ...before, outcome: id }))}
             >
               {outcomeIds.map((id, place) => (
                 <FormControlLabel
@@ -82,8 +85,8 @@ export const CloseConsultation = ({ item, onClose }: CloseConsultationProps) => 
             helperText="비워 두어도 됩니다. 적으면 신청인이 읽습니다."
             multiline
             minRows={3}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={typed.message}
+            onChange={(event) => type((before) => ({ ...before, message: event.target.value }))}
             slotProps={{ htmlInput: { maxLength: lengths.message } }}
           />
         </DialogContent>

@@ -1,11 +1,11 @@
 import { Alert, Typography } from '@mui/material';
 import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useSession } from '../../../shared/session.ts';
 import { ConflictList } from '../../firm/conflict-list.tsx';
 import { PersonChoice } from '../../firm/person-choice.tsx';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { useKeptState } from '../../typing/use-kept-state.ts';
 import { useConsultationsData } from '../consultations-data.ts';
 import { useAttorneys } from '../use-attorneys.ts';
 import { useConsultationShown } from '../use-consultation.ts';
@@ -17,7 +17,8 @@ export const HandOver = ({ item, onClose }: HandOverProps) => {
   const { assignConsultation } = useConsultationsData();
   const shown = useConsultationShown();
   const notify = useNotify();
-  const [userId, setUserId] = useState('');
+  const kept = useKeptState('hand-over', '');
+  const { typed: userId, type: setUserId } = kept;
   const { user } = useSession();
   const { people, error } = useAttorneys();
   return (
@@ -25,6 +26,7 @@ export const HandOver = ({ item, onClose }: HandOverProps) => {
       title="상담 넘기기"
       action="넘기기"
       isHarmless
+      kept={kept}
       isReady={userId !== ''}
       onClose={onClose}
       command={(reason) => assignConsultation(item, userId, reason)}

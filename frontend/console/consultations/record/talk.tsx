@@ -1,6 +1,5 @@
 import { Alert, Box } from '@mui/material';
 import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
-import { useSession } from '../../../shared/session.ts';
 import { CheckSide } from '../../advice/check-side.tsx';
 import { Section } from '../../shell/section.tsx';
 import { AnswerBox } from './answer-box.tsx';
@@ -11,7 +10,6 @@ import { Thread } from './thread.tsx';
 
 /** What was asked and answered, the box for the next answer, and beside it what it is about. */
 export const Talk = ({ item }: { item: ConsultationDetail }) => {
-  const { user } = useSession();
   return (
     <Box
       sx={{
@@ -32,7 +30,7 @@ export const Talk = ({ item }: { item: ConsultationDetail }) => {
           <Thread item={item} />
         )}
         {/* Also where the text is withheld: an answer that was typed before is still there. */}
-        {user !== null && <AnswerBox item={item} me={user.id} />}
+        <AnswerBox item={item} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <RequestFacts item={item} />

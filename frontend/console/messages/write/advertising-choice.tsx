@@ -1,17 +1,15 @@
 import { Checkbox, FormControlLabel, Typography } from '@mui/material';
-import type { Sender } from '@nomucheck/domain/messages/advertising.ts';
 import { ListFailure } from '../../list/list-states.tsx';
 import { useMessageTemplates } from '../messages-data.ts';
 
 type AdvertisingChoiceProps = {
-  /** Set: it is advertising. */
-  readonly sender: Sender | undefined;
-  readonly onChoose: (sender: Sender | undefined) => void;
+  readonly isAdvertising: boolean;
+  readonly onChoose: (isAdvertising: boolean) => void;
   readonly error: string | undefined;
 };
 
 /** Whether the message advertises: then it is marked, and goes by day only to people who agreed. */
-export const AdvertisingChoice = ({ sender, onChoose, error }: AdvertisingChoiceProps) => {
+export const AdvertisingChoice = ({ isAdvertising, onChoose, error }: AdvertisingChoiceProps) => {
   const { data, error: unread, refetch } = useMessageTemplates();
   return (
     <div>
@@ -21,8 +19,8 @@ export const AdvertisingChoice = ({ sender, onChoose, error }: AdvertisingChoice
         disabled={data === undefined}
         control={
           <Checkbox
-            checked={sender !== undefined}
-            onChange={(_event, chosen) => onChoose(chosen ? data?.sender : undefined)}
+            checked={isAdvertising}
+            onChange={(_event, chosen) => onChoose(chosen)}
             slotProps={{ input: { 'aria-describedby': 'advertising-rules' } }}
           />
         }

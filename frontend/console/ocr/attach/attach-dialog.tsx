@@ -22,9 +22,11 @@ import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
 import { useRefineShown } from '../../cases/use-refine-case.ts';
 import { AskedClose, useAskedClose } from '../../shell/asked-close.tsx';
 import { theme } from '../../shell/theme.ts';
+import { useKeptState } from '../../typing/use-kept-state.ts';
+import { WasKept } from '../../typing/was-kept.tsx';
 import { useDocument, useDocumentShown } from '../document/use-document.ts';
 import { useOcrData } from '../ocr-data.ts';
-import { type AttachForm, bodyOf, emptyAttachForm, existingOf, isRange } from './attach-form.ts';
+import { type AttachForm, bodyOf, emptyAttachForm, existingOf, isRange, readAttachForm } from './attach-form.ts';
 import { ChooseCase } from './choose-case.tsx';
 import { Existing } from './existing.tsx';
 import { NewCase } from './new-case.tsx';
@@ -39,7 +41,8 @@ type AttachDialogProps = {
 /** Makes a case of a document, or gives its text to a case that is there already; then that case is opened. */
 export const AttachDialog = ({ document, unsaved, onClose }: AttachDialogProps) => {
   const [empty] = useState(() => emptyAttachForm(document));
-  const [form, setForm] = useState<AttachForm>(empty);
+  const kept = useKeptState<AttachForm>('attach', empty, (typed) => readAttachForm(empty, typed));
+  const { typed: form, type: setForm } = kept;
   const { attachOcr } = useOcrData();
   const { show } = useDocumentShown();
   const { refetch } = useDocument(document.id);
@@ -50,6 +53,7 @@ export const AttachDialog = ({ document, unsaved, onClose }: AttachDialogProps) 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (body: AttachBody) => attachOcr(document.id, body),
     onSuccess: ({ document: after, caseId, became, missing }) => {
+      kept.forget();
       show(after);
       askForLists();
       const without = missing.length > 0 ? ` ${pageList(missing)}쪽은 글이 없어 빠졌습니다.` : '';
@@ -65,7 +69,7 @@ export const AttachDialog = ({ document, unsaved, onClose }: AttachDialogProps) 
     if (error !== null) reset();
     setForm((before) => ({ ...before, ...changes }));
   };
-  const leaving = useAskedClose(form !== empty, onClose);
+  const leaving = useAskedClose(kept.isTouched, onClose);
   const errors = fieldErrorsOf(error);
   const existing = existingOf(error);
   const body = bodyOf(form, document);
@@ -88,6 +92,9 @@ export const AttachDialog = ({ document, unsaved, onClose }: AttachDialogProps) 
             <Existing
               existing={existing}
               isPending={isPending}
+              reason={form.reason}
+              // It says nothing of what was refused: that stays.
+              onReason={(reason) => setForm((before) => ({ ...before, reason }))}
               onTake={(caseId) => mutate({ caseId, ...pagesOf(body), expectedRevision: document.revision })}
               onBeside={(caseId, reason) => {
                 if (body !== null && 'new' in body) mutate({ ...body, besides: { caseId, reason } });
@@ -97,6 +104,7 @@ export const AttachDialog = ({ document, unsaved, onClose }: AttachDialogProps) 
               }
             />
           )}
+          <WasKept kept={kept} />
           {unsaved.length > 0 && (
             <Alert severity="warning">
               {pageList(unsaved)}쪽에 적은 글은 아직 저장하지 않아 자료에 들어가지 않습니다.
@@ -136,7 +144,13 @@ export const AttachDialog = ({ document, unsaved, onClose }: AttachDialogProps) 
         </DialogContent>
         <DialogActions>
           {leaving.isAsking ? (
-            <AskedClose onGoOn={leaving.goOn} onDrop={onClose} />
+            <AskedClose
+              onGoOn={leaving.goOn}
+              onDrop={() => {
+                kept.forget();
+                onClose();
+              }}
+            />
           ) : (
             <>
               <Button onClick={leaving.close}>취소</Button>

@@ -1,5 +1,7 @@
+import { caseKindNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { AttachBody, OcrDocument, OtherCase } from '@nomucheck/domain/ocr/contract.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { hasShapeOf } from '../../typing/kept-shape.ts';
 
 type Kind = Extract<AttachBody, { new: object }>['new']['kind'];
 
@@ -15,6 +17,8 @@ export type AttachForm = {
   readonly caseId: string | null;
   readonly from: string;
   readonly to: string;
+  /** Why a new case is made beside one that is the same decision. */
+  readonly reason: string;
 };
 
 export const emptyAttachForm = ({ pages, page }: Pick<OcrDocument, 'pages' | 'page'>): AttachForm => ({
@@ -23,7 +27,15 @@ export const emptyAttachForm = ({ pages, page }: Pick<OcrDocument, 'pages' | 'pa
   caseId: null,
   from: '1',
   to: String(pages ?? page),
+  reason: '',
 });
+
+/** What was kept of the form; null where it can't be read any more. */
+export const readAttachForm = (empty: AttachForm, kept: unknown): AttachForm | null => {
+  if (!hasShapeOf(empty, kept)) return null;
+  const isKnown = ['new', 'case'].includes(kept.into) && (kept.kind === '' || kept.kind in caseKindNames);
+  return isKnown ? kept : null;
+};
 
 /** The command that the form asks for, or null while something is missing. */
 export const bodyOf = (

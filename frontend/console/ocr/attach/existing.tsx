@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Link as MuiLink, TextField } from '@mui/material';
 import type { OtherCase } from '@nomucheck/domain/ocr/contract.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { caseLabel, decidedOnText, stageNames } from '../../cases/words.ts';
 import { type ExistingCase, wayOutOf } from './attach-form.ts';
@@ -8,6 +8,9 @@ import { type ExistingCase, wayOutOf } from './attach-form.ts';
 type ExistingProps = {
   readonly existing: ExistingCase;
   readonly isPending: boolean;
+  /** Why a new case is made all the same. */
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
   readonly onTake: (caseId: string) => void;
   /** Makes a new case although this one, which isn't used any more, is the same decision. */
   readonly onBeside: (caseId: string, reason: string) => void;
@@ -15,7 +18,7 @@ type ExistingProps = {
 };
 
 /** A case is there already: the person looks at it, and decides what becomes of this text. */
-export const Existing = ({ existing, isPending, onTake, onBeside, onReplace }: ExistingProps) => {
+export const Existing = ({ existing, isPending, reason, onReason, onTake, onBeside, onReplace }: ExistingProps) => {
   const { case: found } = existing;
   const step = { variant: 'outlined', color: 'inherit', disabled: isPending, sx: { minHeight: 44 } } as const;
   switch (wayOutOf(existing)) {
@@ -41,7 +44,7 @@ export const Existing = ({ existing, isPending, onTake, onBeside, onReplace }: E
           found={found}
           words="같은 판정의 자료가 있었지만 쓰지 않기로 한 자료라 글을 붙일 수 없습니다. 그 자료를 열어 되돌린 다음 다시 하거나, 사유를 적고 새 자료를 만드십시오."
         >
-          <Beside isPending={isPending} onBeside={(reason) => onBeside(found.caseId, reason)} />
+          <Beside {...{ isPending, reason, onReason }} onBeside={(typed) => onBeside(found.caseId, typed)} />
         </Told>
       );
     case 'none':
@@ -69,10 +72,11 @@ const Told = ({ found, words, children }: ToldProps) => (
   </Alert>
 );
 
-type BesideProps = { readonly isPending: boolean; readonly onBeside: (reason: string) => void };
+type BesideProps = Pick<ExistingProps, 'isPending' | 'reason' | 'onReason'> & {
+  readonly onBeside: (reason: string) => void;
+};
 
-const Beside = ({ isPending, onBeside }: BesideProps) => {
-  const [reason, setReason] = useState('');
+const Beside = ({ isPending, reason, onReason, onBeside }: BesideProps) => {
   const isReady = reason.trim() !== '' && !isPending;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -82,7 +86,7 @@ const Beside = ({ isPending, onBeside }: BesideProps) => {
         fullWidth
         size="small"
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => onReason(target.value)}
         // Enter would submit the dialog's form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         helperText="기록에 남습니다"

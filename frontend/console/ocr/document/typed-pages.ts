@@ -1,3 +1,4 @@
+import { keep, parsedKept, readKept } from '../../../shared/kept-on-device.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 
 /** A page's text as a person has typed it, as long as the server doesn't have it. */
@@ -19,11 +20,11 @@ export type TypedPages = {
 
 /** `name` tells person and document apart: another person's text must never be taken for one's own. */
 export const createTypedPages = (name: string): TypedPages => {
-  const key = `nomucheck.ocr.${name}`;
-  const state = createStore<ReadonlyMap<number, TypedPage>>(new Map(stored(key)));
+  const place = `ocr.${name}`;
+  const state = createStore<ReadonlyMap<number, TypedPage>>(new Map(stored(place)));
   const change = (pages: ReadonlyMap<number, TypedPage>): void => {
     state.set(pages);
-    store(key, pages);
+    keep(place, pages.size === 0 ? null : JSON.stringify([...pages]));
   };
   return {
     state,
@@ -35,13 +36,9 @@ export const createTypedPages = (name: string): TypedPages => {
   };
 };
 
-const stored = (key: string): readonly (readonly [number, TypedPage])[] => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(value) ? value.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
+const stored = (place: string): readonly (readonly [number, TypedPage])[] => {
+  const value = parsedKept(readKept(place));
+  return Array.isArray(value) ? value.filter(isEntry) : [];
 };
 
 const isEntry = (value: unknown): value is readonly [number, TypedPage] =>
@@ -56,12 +53,3 @@ const isTypedPage = (value: unknown): value is TypedPage =>
   typeof value.on === 'string' &&
   'isOpen' in value &&
   typeof value.isOpen === 'boolean';
-
-const store = (key: string, pages: ReadonlyMap<number, TypedPage>): void => {
-  try {
-    if (pages.size === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify([...pages]));
-  } catch {
-    // The browser refuses storage, or it is full: the texts are in this page until the server has them.
-  }
-};

@@ -1,8 +1,9 @@
 import { Box, Button, Paper, TextField, Typography } from '@mui/material';
 import type { OcrPage } from '@nomucheck/domain/ocr/contract.ts';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { count } from '../../../shared/formats.ts';
 import { Key } from '../../typing/key.tsx';
+import { useKeptState } from '../../typing/use-kept-state.ts';
 import { confidenceWords } from '../words.ts';
 import { around, type Token } from './page-tokens.ts';
 import { usePageImage } from './use-page-image.ts';
@@ -58,7 +59,11 @@ export const WordBar = ({ documentId, page, words, input }: WordBarProps) => {
       {word !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           {word.boxes.length > 0 && <Cutting documentId={documentId} page={page} word={word} />}
-          <Correction key={`${word.from} ${word.text}`} word={word} words={words} input={input} />
+          <Correction
+            key={`${word.from} ${word.text}`}
+            place={`${page.page}.${word.from}`}
+            {...{ word, words, input }}
+          />
         </Box>
       )}
     </Paper>
@@ -75,17 +80,18 @@ const wordsOf = (word: Token | null, place: number | null, lowCount: number): st
   return [`‘${word.text}’`, told, sure ?? '사람이 고침'].join(' · ');
 };
 
-type CorrectionProps = { readonly word: Token } & Pick<WordBarProps, 'words' | 'input'>;
+type CorrectionProps = { readonly word: Token; readonly place: string } & Pick<WordBarProps, 'words' | 'input'>;
 
 /** Enter saves and goes on; without a change it only goes on. Emptied, the word is left out. */
-const Correction = ({ word, words, input }: CorrectionProps) => {
-  const [typed, setTyped] = useState(word.text);
+const Correction = ({ word, place, words, input }: CorrectionProps) => {
+  const { typed, type: setTyped, forget } = useKeptState(`word.${place}.${word.text}`, word.text);
   return (
     <Box
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
         words.correct(typed);
+        forget();
         // The field of the next word takes the place of this one.
         setTimeout(() => {
           input.current?.focus();

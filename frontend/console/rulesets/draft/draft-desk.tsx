@@ -105,7 +105,6 @@ const DraftDesk = ({ saved, me, onSaved, onReread }: DeskProps) => {
               changed: differences.map(({ subject }) => subject),
             }}
             draft={saved.id}
-            writer={me.id}
             isReader={isReader}
           />
         )}

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../../shared/session.ts';
 import { mayEditDrafts } from '../../access/grants.ts';
 import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
+import { useKeptState } from '../../typing/use-kept-state.ts';
 import { queryKey } from '../rulesets-data.ts';
 import { useDraftData } from './draft-data.ts';
 
@@ -13,13 +14,15 @@ import { useDraftData } from './draft-data.ts';
 export const StartDraft = ({ version, name }: { readonly version: string; readonly name: string }) => {
   const { startDraft } = useDraftData();
   const { user } = useSession();
-  const [title, setTitle] = useState<string | null>(null);
+  const { typed: title, type: setTitle, isTouched, forget } = useKeptState(`start-draft.${version}`, '');
+  const [isOpen, setOpen] = useState(isTouched);
   const navigate = useNavigate();
   const client = useQueryClient();
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => startDraft(version, (title ?? '').trim()),
+    mutationFn: () => startDraft(version, title.trim()),
     onSuccess: async (draft) => {
+      forget();
       client.setQueryData([queryKey, 'draft'], draft);
       await navigate('/admin/ruleset/draft');
     },
@@ -27,9 +30,9 @@ export const StartDraft = ({ version, name }: { readonly version: string; readon
     onError: (error) => notify(Object.values(fieldErrorsOf(error)).join(' ') || messageOf(error), { type: 'error' }),
   });
   if (!mayEditDrafts(user)) return null;
-  if (title === null)
+  if (!isOpen)
     return (
-      <Button size="small" variant="outlined" onClick={() => setTitle('')}>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
         새 초안 만들기
       </Button>
     );
@@ -54,7 +57,14 @@ export const StartDraft = ({ version, name }: { readonly version: string; readon
       <Button type="submit" variant="contained" disabled={isPending}>
         만들기
       </Button>
-      <Button onClick={() => setTitle(null)}>취소</Button>
+      <Button
+        onClick={() => {
+          setTitle('');
+          setOpen(false);
+        }}
+      >
+        취소
+      </Button>
     </form>
   );
 };

@@ -19,7 +19,6 @@ type WorkPlaceProps = {
   readonly onOpen: (address: string) => void;
   readonly marks: Marks;
   readonly draft: string;
-  readonly writer: string;
   readonly isReader: boolean;
 };
 
@@ -30,7 +29,7 @@ const partOf = (place: Place): Place => {
 };
 
 /** The outline of the draft, and the place that is open: its tree, its questions, its form and the comments on it. */
-export const WorkPlace = ({ work, base, open, onOpen, marks, draft, writer, isReader }: WorkPlaceProps) => {
+export const WorkPlace = ({ work, base, open, onOpen, marks, draft, isReader }: WorkPlaceProps) => {
   const { content } = work;
   const place = placeOf(open);
   const address = addressOf(place);
@@ -73,7 +72,7 @@ export const WorkPlace = ({ work, base, open, onOpen, marks, draft, writer, isRe
             </Section>
           </Box>
         )}
-        <Comments draft={draft} writer={writer} address={address} name={name} isReader={isReader} />
+        <Comments draft={draft} address={address} name={name} isReader={isReader} />
       </Box>
     </Box>
   );

@@ -39,6 +39,7 @@ const NewEntry = ({ onClose, onSaved }: DoneProps) => {
     >
       {(errors) => (
         <EntryFields
+          about="new"
           fields={kept.typed}
           errors={errors}
           set={(changed) => kept.type((before) => ({ ...before, ...changed }))}
@@ -86,7 +87,7 @@ const ChangedEntry = ({ of, onClose, onSaved }: DoneProps & { readonly of: Searc
       command={edit.submitBecause}
       onDone={() => {}}
     >
-      {(errors) => <EntryFields fields={fields} errors={errors} set={edit.set} />}
+      {(errors) => <EntryFields about={of.id} fields={fields} errors={errors} set={edit.set} />}
     </ReasonedDialog>
   );
 };

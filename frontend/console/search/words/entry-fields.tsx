@@ -3,6 +3,8 @@ import { ListInput } from '../../typing/list-input.tsx';
 import type { EntryForm } from './entry-form.ts';
 
 type EntryFieldsProps = {
+  /** Tells the entries of a list apart. */
+  readonly about: string;
   readonly fields: EntryForm;
   readonly errors: Readonly<Record<string, string>>;
   readonly set: (changed: Partial<EntryForm>) => void;
@@ -13,10 +15,10 @@ const errorOf = (errors: Readonly<Record<string, string>>, field: string): strin
   errors[field] ?? Object.entries(errors).find(([name]) => name.startsWith(`${field}.`))?.[1];
 
 /** The words that people type, and the words that are found with them. */
-export const EntryFields = ({ fields, errors, set }: EntryFieldsProps) => (
+export const EntryFields = ({ about, fields, errors, set }: EntryFieldsProps) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
     <ListInput
-      id="entry-words"
+      id={`entry-words-${about}`}
       label="입력한 말"
       help="찾는 사람이 적는 말. 동사는 ‘잘리다’처럼 적으면 잘렸어요, 잘린도 찾음. ‘그만두라~’는 뒤에 무엇이 와도 찾음"
       value={fields.words}
@@ -24,7 +26,7 @@ export const EntryFields = ({ fields, errors, set }: EntryFieldsProps) => (
       onChange={(words) => set({ words })}
     />
     <ListInput
-      id="entry-finds"
+      id={`entry-finds-${about}`}
       label="함께 찾는 말"
       help="결정문에 나오는 말. 예: 해고"
       value={fields.finds}

@@ -1,5 +1,6 @@
 import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
+import { useKeptState } from '../../../typing/use-kept-state.ts';
 import type { Addable } from '../fields/field.ts';
 import { jsonAt } from '../work/setting.ts';
 import type { DraftWork } from '../work/use-draft-work.ts';
@@ -7,7 +8,7 @@ import type { DraftWork } from '../work/use-draft-work.ts';
 /** Adds an element at the end of a list; one with a name asks for it first, because it never changes. */
 export const AddElement = ({ addable, work }: { readonly addable: Addable; readonly work: DraftWork }) => {
   const { name, at, fresh, named } = addable;
-  const [typed, setTyped] = useState('');
+  const { typed, type: setTyped } = useKeptState(`add.${at.join('.')}`, '');
   const [refusal, setRefusal] = useState<string | null>(null);
   const add = () => {
     const elements = jsonAt(work.content, at) ?? [];

@@ -3,9 +3,9 @@ import type { DraftCommentOut } from '@nomucheck/domain/rulesets/contract/draft.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { count, koreanMoment } from '../../../../shared/formats.ts';
-import { useKeptText } from '../../../../shared/kept-on-device.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { NothingYet, Section } from '../../../shell/section.tsx';
+import { useKeptState } from '../../../typing/use-kept-state.ts';
 import { queryKey } from '../../rulesets-data.ts';
 import { useDraftData } from '../draft-data.ts';
 import { addressOf, placeOf } from '../places.ts';
@@ -20,7 +20,6 @@ export const useComments = () => {
 
 type CommentsProps = {
   readonly draft: string;
-  readonly writer: string;
   /** The address of the place that is open. */
   readonly address: string;
   /** `9번 사유 3번`. */
@@ -29,7 +28,7 @@ type CommentsProps = {
 };
 
 /** What people have written about one place of the draft, and a box to write more. */
-export const Comments = ({ draft, writer, address, name, isReader }: CommentsProps) => {
+export const Comments = ({ draft, address, name, isReader }: CommentsProps) => {
   const { data, error, refetch } = useComments();
   const here = data?.filter(({ subject }) => addressOf(placeOf(subject)) === address) ?? [];
   return (
@@ -43,7 +42,7 @@ export const Comments = ({ draft, writer, address, name, isReader }: CommentsPro
       {here.map((comment) => (
         <Comment key={comment.id} comment={comment} isReader={isReader} />
       ))}
-      {!isReader && <Write key={address} place={`ruleset-comment.${writer}.${draft}.${address}`} subject={address} />}
+      {!isReader && <Write key={address} place={`comment.${draft}.${address}`} subject={address} />}
     </Section>
   );
 };
@@ -76,7 +75,7 @@ const Comment = ({ comment, isReader }: { readonly comment: DraftCommentOut; rea
 
 /** A comment as it is typed: it survives a reload until it is sent. */
 const Write = ({ place, subject }: { readonly place: string; readonly subject: string }) => {
-  const [text, setText] = useKeptText(place);
+  const { typed: text, type: setText } = useKeptState(place, '');
   const { commentOnDraft } = useDraftData();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
