@@ -37,8 +37,11 @@ test('a super registers a company, limits it, and lets a person ask in its name,
   await page.getByLabel('넣을 회원').fill(member.email);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `홍구성 ${member.email}` }).click();
+  await page.getByLabel('사유').fill('인사 담당자');
+  await page.getByRole('button', { name: '넣기', exact: true }).click();
   await page.getByRole('list', { name: '구성원' }).getByText('홍구성').waitFor();
   await page.getByText('구성원 한 명을 넣었어요.').waitFor();
+  await page.getByText('사유: 인사 담당자').waitFor();
   expect(await sideways(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
 
@@ -94,6 +97,10 @@ test('two people who change a company at once see both values side by side, and 
   await page.goto(`/company/list/${id}/show`);
   await page.getByRole('button', { name: '정보·한도 수정' }).click();
   await page.getByLabel('질문 (건)').fill('30');
+  // without a reason nothing is sent, and the cursor stands where one is missing
+  await page.getByRole('button', { name: '저장' }).click();
+  await page.getByText('사유를 적어 주십시오.').waitFor();
+  await page.keyboard.type('계약을 바꿈');
 
   // 1 what another person has saved meanwhile stands beside what was typed
   await send('PUT', `/${id}`, { ...known, representative: '김대표', quotas: { ...quotas, questions: 20 } });
