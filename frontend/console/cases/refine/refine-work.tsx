@@ -1,17 +1,16 @@
 import Keyboard from '@mui/icons-material/Keyboard';
 import { Alert, Box, Button, Chip, IconButton, Tab, Tabs, useMediaQuery } from '@mui/material';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ConflictDialog } from '../../conflict/conflict-dialog.tsx';
 import { FoldedHistory } from '../../history/record-history.tsx';
+import { lazyPage } from '../../shell/lazy-page.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { Section } from '../../shell/section.tsx';
 import { theme } from '../../shell/theme.ts';
 import { MarkedText } from '../../texts/marked-text.tsx';
 import { inLines, linesOf } from '../../typing/entries.ts';
 import { Key } from '../../typing/key.tsx';
-import { KeyHelp } from '../../typing/key-help.tsx';
 import { useKeptFromLeaving } from '../../typing/use-kept-from-leaving.ts';
 import { type FormField, formFieldNames, formOf, listFields, shownConflicts } from '../case-form.ts';
 import { CaseSources } from '../shared/case-sources.tsx';
@@ -29,6 +28,11 @@ import { useProposals } from './use-proposals.ts';
 import { useRefinement } from './use-refinement.ts';
 import { useRow } from './use-row.ts';
 import { OutcomeInSight, Saving, Steps } from './work-parts.tsx';
+
+const KeyHelp = lazyPage(async () => ({ default: (await import('../../typing/key-help.tsx')).KeyHelp }));
+const ConflictDialog = lazyPage(async () => ({
+  default: (await import('../../conflict/conflict-dialog.tsx')).ConflictDialog,
+}));
 
 /** One case in refinement: its text beside its form, each proposal beside its field. */
 export const RefineWork = ({ item }: { item: RefineCase }) => {
@@ -229,15 +233,17 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
           </Box>
         )}
       </Box>
-      {help && <KeyHelp shortcuts={shortcuts} onClose={() => setHelp(false)} />}
-      {clash !== null && (
-        <ConflictDialog
-          rows={shownConflicts(formOf(kept.draft), form, formOf(clash.theirs.draft))}
-          onKeepMine={() => work.keepMine(clash)}
-          onTakeTheirs={() => work.takeTheirs(clash)}
-          onEditFurther={() => work.editFurther(clash)}
-        />
-      )}
+      <Suspense>
+        {help && <KeyHelp shortcuts={shortcuts} onClose={() => setHelp(false)} />}
+        {clash !== null && (
+          <ConflictDialog
+            rows={shownConflicts(formOf(kept.draft), form, formOf(clash.theirs.draft))}
+            onKeepMine={() => work.keepMine(clash)}
+            onTakeTheirs={() => work.takeTheirs(clash)}
+            onEditFurther={() => work.editFurther(clash)}
+          />
+        )}
+      </Suspense>
     </>
   );
 };
