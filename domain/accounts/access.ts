@@ -2,6 +2,9 @@ import type { Role } from '../kernel/event.ts';
 import type { AdminMenu, PersonRole, PersonStanding } from './contract/user.ts';
 import { type MenuEntry, menuEntries } from './firm-menu.ts';
 import { may } from './rights.ts';
+import { isSearchOpenTo } from './search-open.ts';
+
+export { isSearchOpenTo } from './search-open.ts';
 
 /**
  * What a person may do besides using the service for themselves. `accessType`: 0 ordinary, 1 of the firm, 2 super. The
@@ -54,17 +57,6 @@ const standings = { 0: 'user', 1: 'admin', 2: 'super' } as const;
 export const accessTypeOf = (standing: PersonStanding): Access['accessType'] => accessTypes[standing];
 
 const accessTypes = { user: 0, admin: 1, super: 2 } as const;
-
-/**
- * Whether a flag or a payment, not the role, opens the case search to this person. To a person of the firm: the flag, or
- * any payment. To everyone else: only a payment within the last day, because the flags of an ordinary account have no
- * effect.
- */
-export const isSearchOpenTo = (
-  { accessType, adminMenu, searchAccessUntil: until }: Granted & { readonly searchAccessUntil: string | null },
-  now: string,
-): boolean =>
-  accessType === 0 ? until !== null && Date.parse(now) < Date.parse(until) : adminMenu.search || until !== null;
 
 /** The payments that open the case search to this person now, the last one first. */
 export const paymentsOpeningSearch = (

@@ -92,8 +92,7 @@ test('who has proved no address is led to the proof, and sends the same text aft
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   await page.getByLabel('받은 인증번호를 입력해 주세요').fill(await codeSentTo(service.url, person.email));
   await page.getByRole('button', { name: '확인' }).click();
-  await page.getByRole('link', { name: '하던 일 이어서 하기' }).click();
-  expect(await page.getByLabel('무엇이 궁금하신가요?').inputValue()).toBe(text);
+  await expect.poll(() => page.getByLabel('무엇이 궁금하신가요?').inputValue()).toBe(text);
   await page.getByRole('button', { name: '질문하기' }).click();
   const talk = page.getByRole('region', { name: '대화' });
   await talk.locator('.answer-text').getByText('해고는 서면으로 알려야 해요.').waitFor();

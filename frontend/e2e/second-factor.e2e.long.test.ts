@@ -112,7 +112,6 @@ test('if staff must have one, they are led from any page to its set-up, see why,
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   await page.locator('#code').fill(await codeSentTo(url, boss.email));
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: '하던 일 이어서 하기' }).click();
   await turnOn(page, boss);
   await page.getByRole('link', { name: '적어 두었어요' }).click();
   await page.getByRole('heading', { level: 1, name: '회원 관리' }).waitFor();

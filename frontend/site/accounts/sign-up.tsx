@@ -84,7 +84,7 @@ const SignUp = () => {
       <p className="soft">
         이미 계정이 있으신가요? <Link to={withReturn('/user/login', back)}>로그인하기</Link>
       </p>
-      <SocialButtons returnTo={back} isFirst />
+      <SocialButtons returnTo={back} isFirst agreed={form.agreed} />
       <form noValidate onSubmit={submit}>
         <EmailField error={errors.email} value={form.email} onChange={(email) => setForm({ ...form, email })} />
         <PasswordField

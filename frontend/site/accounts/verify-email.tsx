@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { koreanDate } from '../../shared/formats.ts';
 import { useSession, verifyContact } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
@@ -88,6 +88,8 @@ const Verified = ({ email, at, isNew }: { email: string; at: string; isNew: bool
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
+  // Whoever came to verify the address for something goes on with it at once.
+  if (isNew && back !== '') return <Navigate to={back} replace />;
   return (
     <Page title="이메일 확인" width="form">
       <h1 tabIndex={-1} ref={heading}>

@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { DateParts } from './date-parts.ts';
 import { describedBy } from './field-ids.ts';
 import { FieldError, type FieldProps, fieldLook, Hint, LabelText } from './field-parts.tsx';
@@ -27,6 +27,14 @@ export const DateField = (props: DateFieldProps) => {
     const whole = await import('./pasted-date.ts').then(({ partsOfText }) => partsOfText(text)).catch(() => null);
     onChange(whole ?? { ...value, [part]: halfWidth(text).slice(0, size) });
   };
+  /** Enter, which a phone's keyboard shows as its key for the next box, goes to the next empty box before it sends the date. */
+  const goOn = (event: KeyboardEvent, at: number) => {
+    const [here, ...later] = boxes.slice(at);
+    const next = later.find(({ part }) => value[part] === '');
+    if (event.key !== 'Enter' || here === undefined || value[here.part] === '' || next === undefined) return;
+    event.preventDefault();
+    document.getElementById(`${id}-${next.part}`)?.focus();
+  };
   return (
     <fieldset id={id} className={fieldLook(error)} aria-describedby={describedBy(id, { hint, error })}>
       <legend className="field-label">
@@ -35,7 +43,7 @@ export const DateField = (props: DateFieldProps) => {
       <Hint id={id}>{hint}</Hint>
       <FieldError id={id}>{error}</FieldError>
       <div className="date-boxes">
-        {boxes.map(({ part, label: unit, name, size }) => (
+        {boxes.map(({ part, label: unit, name, size }, at) => (
           <div className="date-box" key={part}>
             <input
               id={`${id}-${part}`}
@@ -44,10 +52,12 @@ export const DateField = (props: DateFieldProps) => {
               type="text"
               inputMode="numeric"
               autoComplete="off"
+              enterKeyHint={part === 'day' ? undefined : 'next'}
               maxLength={size}
               value={value[part]}
               aria-label={name}
               aria-invalid={error ? true : undefined}
+              onKeyDown={(event) => goOn(event, at)}
               onPaste={(event) => void paste(event, part, size)}
               onChange={(event) => onChange({ ...value, [part]: halfWidth(event.target.value) })}
             />

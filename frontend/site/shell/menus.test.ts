@@ -4,6 +4,7 @@ import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../router.tsx';
 import { policyLinks } from './footer.tsx';
+import { grantedTo } from './granted-menu.ts';
 import { menusOf } from './menus.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
@@ -59,14 +60,8 @@ describe('the main menu', () => {
 
   test('staff see the entries that they were granted, in the order of the specification', () => {
     const advisor = staff({ accessType: 1, adminMenu: { ...noMenu, advisor: true } });
-    expect(labels(menusOf(advisor, now).granted)).toEqual([
-      '검수 목록',
-      '상담',
-      '주제 바로잡기',
-      '판례 검색',
-      '게시판',
-    ]);
-    expect(labels(menusOf(superAdmin, now).granted)).toEqual([
+    expect(labels(grantedTo(advisor))).toEqual(['검수 목록', '상담', '주제 바로잡기', '판례 검색', '게시판']);
+    expect(labels(grantedTo(superAdmin))).toEqual([
       '검수 목록',
       '상담',
       '주제 바로잡기',
@@ -91,13 +86,13 @@ describe('the main menu', () => {
 
   test('a staff flag on the account of a person who isn’t staff has no effect', () => {
     const ordinary = person({ adminMenu: { all: true, advisor: true, partner: true, search: true } });
-    expect(menusOf(ordinary, now).granted).toEqual([]);
+    expect(grantedTo(ordinary)).toEqual([]);
     expect(labels(menusOf(ordinary, now).main)).toEqual(basics);
   });
 
   test.each(['partner', 'search'] as const)('the %s flag opens the case search to one of the firm', (flag) => {
     const granted = staff({ accessType: 1, adminMenu: { ...noMenu, [flag]: true } });
-    expect(labels(menusOf(granted, now).granted)).toEqual(['판례 검색']);
+    expect(labels(grantedTo(granted))).toEqual(['판례 검색']);
     expect(labels(menusOf(granted, now).main)).toEqual(basics);
   });
 });
@@ -145,7 +140,7 @@ describe('the person’s own menu', () => {
 test('every entry of every menu leads to a page', () => {
   const paid = menusOf(person({ searchAccessUntil: '2099-01-01T00:00:00Z' }), now);
   const staff = menusOf(superAdmin, now);
-  const links = [...paid.main, ...paid.own, ...staff.granted, ...staff.own, ...policyLinks];
+  const links = [...paid.main, ...paid.own, ...grantedTo(superAdmin), ...staff.own, ...policyLinks];
   const lost = links.filter(({ to }) => {
     const [path = ''] = to.split('?');
     return matchRoutes(routes, path)?.at(-1)?.route.path === '*';

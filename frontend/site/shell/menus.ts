@@ -1,6 +1,5 @@
-import { isSearchOpenTo } from '@nomucheck/domain/accounts/access.ts';
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
-import { firmMenu } from '@nomucheck/domain/accounts/firm-menu.ts';
+import { isSearchOpenTo } from '@nomucheck/domain/accounts/search-open.ts';
 
 /** `mark`: a word beside the label, such as that a step is still to be done. */
 export type MenuLink = { label: string; to: string; mark?: string };
@@ -8,7 +7,7 @@ export type Menus = {
   /** For everyone; the case search only for people who may use it and aren't staff. */
   main: MenuLink[];
   /** The entries of the console that this person was granted. */
-  granted: MenuLink[];
+  granted: readonly MenuLink[];
   /** The entries under the person's name. */
   own: MenuLink[];
 };
@@ -23,7 +22,7 @@ const everyone: readonly MenuLink[] = [
 
 const caseSearch: MenuLink = { label: '판례 검색', to: '/search' };
 
-const isStaff = (user: SessionUser): boolean => user.accessType !== 0;
+export const isStaff = (user: SessionUser): boolean => user.accessType !== 0;
 
 /**
  * Whether this person may open any case now: by a grant, which the session tells, or by a payment, which opens the search for a
@@ -31,11 +30,6 @@ const isStaff = (user: SessionUser): boolean => user.accessType !== 0;
  */
 export const maySearch = (user: SessionUser, now: Date): boolean =>
   isStaff(user) ? user.menus.includes('search') : isSearchOpenTo(user, now.toISOString());
-
-const grantedTo = (user: SessionUser): MenuLink[] =>
-  isStaff(user)
-    ? firmMenu.filter(({ entry }) => user.menus.includes(entry)).map(({ label, to }) => ({ label, to }))
-    : [];
 
 /** Not yet verified. */
 const pending = '확인 전';
@@ -61,9 +55,9 @@ const ownOf = (user: SessionUser): MenuLink[] => {
   ];
 };
 
-/** The menus of the signed-in person; `null`: nobody is signed in. */
-export const menusOf = (user: SessionUser | null, now: Date): Menus => ({
+/** The menus of the signed-in person; `null`: nobody is signed in. `granted`: the firm's entries, once they are loaded. */
+export const menusOf = (user: SessionUser | null, now: Date, granted: readonly MenuLink[] = []): Menus => ({
   main: [...everyone, ...(user !== null && !isStaff(user) && maySearch(user, now) ? [caseSearch] : [])],
-  granted: user === null ? [] : grantedTo(user),
+  granted: user !== null && isStaff(user) ? granted : [],
   own: user === null ? [] : ownOf(user),
 });

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../shared/session.ts';
 import { Footer } from './footer.tsx';
+import { grantedTo } from './granted-menu.ts';
 import { Header } from './header.tsx';
 import { menusOf } from './menus.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -37,9 +38,24 @@ const ignore = () => undefined;
 const at = (address: string, part: ReactNode): string =>
   renderToStaticMarkup(<MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>);
 const header = (address: string, session: Session): string =>
-  at(address, <Header session={session} menus={menusOf(session.user, new Date())} onOpenPanel={ignore} />);
+  at(
+    address,
+    <Header
+      session={session}
+      menus={menusOf(session.user, new Date(), session.user === null ? [] : grantedTo(session.user))}
+      onOpenPanel={ignore}
+    />,
+  );
 const panel = (session: Session): string =>
-  at('/', <SidePanel isOpen onClose={ignore} session={session} menus={menusOf(session.user, new Date())} />);
+  at(
+    '/',
+    <SidePanel
+      isOpen
+      onClose={ignore}
+      session={session}
+      menus={menusOf(session.user, new Date(), session.user === null ? [] : grantedTo(session.user))}
+    />,
+  );
 
 /** The texts in their reading order. */
 const words = (html: string): string[] =>

@@ -9,12 +9,12 @@ import { useFooterShown } from './footer-shown.ts';
 import { Header } from './header.tsx';
 import { followLowestSeen, holdHeight } from './held-height.ts';
 import { withReturn } from './internal-path.ts';
-import { menusOf } from './menus.ts';
 import { Overlays } from './overlays.tsx';
 import { PageErrorBoundary } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { loadSiteInfo } from './site-info.ts';
+import { useMenus } from './use-menus.ts';
 import './shell.css';
 
 const Announcer = () => (
@@ -32,7 +32,7 @@ export const Shell = () => {
   const [panelOpen, setPanelOpen] = useState(false);
   const closePanel = useCallback(() => setPanelOpen(false), []);
   const isWaiting = useOverlay() !== null;
-  const menus = menusOf(session.user, new Date());
+  const menus = useMenus(session.user);
 
   const content = useRef<HTMLElement>(null);
 

@@ -9,8 +9,11 @@ import { internalPath } from '../../shell/internal-path.ts';
 import NotFound from '../../shell/not-found.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
+import type { Agreed } from '../consents.ts';
 import { SecondFactorStep } from '../second-factor-step.tsx';
-import { finishSocial, isSocialName, type SocialOutcome, socialLabels } from './social-api.ts';
+import { takeAgreed } from './agreed-before.ts';
+import { finishSocial, isSocialName, type SocialOutcome, signUpSocial, socialLabels } from './social-api.ts';
+import { needsNothingMore, socialSignUpBody } from './social-sign-up-form.ts';
 import { cameBackUnfinished } from './under-way.ts';
 
 /** `/auth/callback/:provider`: the address to which the other service redirects the browser back. */
@@ -36,10 +39,11 @@ export const Finish = ({ provider }: { provider: SocialName }) => {
     if (begun.current) return;
     begun.current = true;
     cameBackUnfinished();
+    const agreed = takeAgreed();
     // The parameters are removed from the address and from the history.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     void finishSocial(provider, sentBack(search)).then(async (outcome) => {
-      if (await goOn(outcome, navigate)) return;
+      if (await goOn(outcome, navigate, agreed)) return;
       if (!outcome.ok && outcome.failure.code === 'second_factor_needed') setSecond(outcome.pending);
       if (!outcome.ok) setStopped(outcome.failure);
     });
@@ -70,8 +74,15 @@ const sentBack = (search: string): FinishSocialBody => {
   );
 };
 
-/** Goes on to the page where the sign-in began, or to the page for missing data; false if it ends here. */
-const goOn = async (outcome: SocialOutcome, navigate: NavigateFunction): Promise<boolean> => {
+/**
+ * Goes on to the page where the sign-in began, or to the page for missing data; false if it ends here. With the consents given
+ * before, and a name and a verified address from the service, the account is made at once.
+ */
+const goOn = async (
+  outcome: SocialOutcome,
+  navigate: NavigateFunction,
+  agreed: Agreed | null = null,
+): Promise<boolean> => {
   if (outcome.ok) {
     void navigate(internalPath(outcome.returnTo), { replace: true });
     return true;
@@ -80,8 +91,14 @@ const goOn = async (outcome: SocialOutcome, navigate: NavigateFunction): Promise
   const wanted = pending === null ? undefined : nextPages[failure.code];
   if (wanted === undefined) return false;
   // A person who is signed in already wants another way into the account, not another account.
-  const page = (await knownSession()).status === 'signed_in' ? linkPage : wanted;
-  void navigate(page, { replace: true, state: { pending, code: failure.code } });
+  const isSignedIn = (await knownSession()).status === 'signed_in';
+  if (!isSignedIn && failure.code === 'terms_required' && pending !== null && agreed !== null) {
+    const form = { ...pending, agreed };
+    if (needsNothingMore(form))
+      return goOn(await signUpSocial(pending.provider, socialSignUpBody(pending.ticket, form)), navigate);
+  }
+  const page = isSignedIn ? linkPage : wanted;
+  void navigate(page, { replace: true, state: { pending, agreed, code: failure.code } });
   return true;
 };
 

@@ -1,7 +1,9 @@
 import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Notice } from '../../forms/notice.tsx';
 import { useSiteInfo } from '../../shell/site-info.ts';
+import type { Agreed } from '../consents.ts';
+import { keepAgreed } from './agreed-before.ts';
 import { socialLabels, startSocial } from './social-api.ts';
 import { SocialMark } from './social-mark.tsx';
 import { cameBackUnfinished, noteLeft } from './under-way.ts';
@@ -11,10 +13,14 @@ type SocialButtonsProps = {
   readonly returnTo: string;
   /** Above the form, which is the other way. */
   readonly isFirst?: boolean;
+  /** The consents on the same page: with all that is required nothing more is asked after the way back. */
+  readonly agreed?: Agreed;
+  /** Between the heading and the buttons. */
+  readonly children?: ReactNode;
 };
 
 /** The other services that are offered, each in its own colours; nothing if there are none. */
-export const SocialButtons = ({ returnTo, isFirst = false }: SocialButtonsProps) => {
+export const SocialButtons = ({ returnTo, isFirst = false, agreed, children }: SocialButtonsProps) => {
   const { signInWith } = useSiteInfo();
   const [busy, setBusy] = useState<SocialName | null>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -41,6 +47,7 @@ export const SocialButtons = ({ returnTo, isFirst = false }: SocialButtonsProps)
       return;
     }
     noteLeft();
+    keepAgreed(agreed ?? null);
     window.location.assign(answer.url);
   };
 
@@ -53,6 +60,7 @@ export const SocialButtons = ({ returnTo, isFirst = false }: SocialButtonsProps)
           <p>아래에서 다시 시도하거나 이메일로 로그인할 수 있어요.</p>
         </Notice>
       )}
+      {children}
       <ul>
         {inOrder(signInWith).map(({ provider, sandbox }) => (
           <li key={provider}>
@@ -71,7 +79,7 @@ export const SocialButtons = ({ returnTo, isFirst = false }: SocialButtonsProps)
           </li>
         ))}
       </ul>
-      {isFirst && <p className="social-or">또는 이메일로 가입하기</p>}
+      {isFirst && children === undefined && <p className="social-or">또는 이메일로 가입하기</p>}
     </section>
   );
 };

@@ -5,12 +5,11 @@ import { consentMistakes, emailMistakes } from '../sign-up-form.ts';
 
 export type SocialForm = { name: string; email: string; phoneNumber: string; agreed: Agreed };
 
-export const emptySocialForm = ({ name, email, phoneNumber }: PendingSocial): SocialForm => ({
-  name,
-  email,
-  phoneNumber,
-  agreed: nothingAgreed,
-});
+/** `agreed`: the consents that were given before. */
+export const emptySocialForm = (
+  { name, email, phoneNumber }: PendingSocial,
+  agreed: Agreed = nothingAgreed,
+): SocialForm => ({ name, email, phoneNumber, agreed });
 
 /** What has to be corrected before the form is sent, in the order of the page. */
 export const socialMistakes = ({ name, email, agreed }: SocialForm): FieldMistake[] => [
@@ -18,6 +17,10 @@ export const socialMistakes = ({ name, email, agreed }: SocialForm): FieldMistak
   ...emailMistakes(email),
   ...consentMistakes(agreed),
 ];
+
+/** Whether an account can be made without a further page: the service has verified the address, and every required consent is given. */
+export const needsNothingMore = (form: SocialForm & Pick<PendingSocial, 'emailVerified'>): boolean =>
+  form.emailVerified && socialMistakes(form).length === 0;
 
 export const socialSignUpBody = (ticket: string, form: SocialForm): SignUpSocialBody => ({
   ticket,

@@ -7,7 +7,9 @@ import { FormPage } from '../../shell/form-page.tsx';
 import { internalPath } from '../../shell/internal-path.ts';
 import { EmailField, NameField, PhoneField } from '../account-fields.tsx';
 import { ConsentList } from '../consent-list.tsx';
+import type { Agreed } from '../consents.ts';
 import { mistakesOfFailure } from '../sign-up-form.ts';
+import { agreedIn } from './agreed-before.ts';
 import { ToBeginning } from './callback-page.tsx';
 import { pendingIn, signUpSocial, socialLabels } from './social-api.ts';
 import { SocialMark } from './social-mark.tsx';
@@ -23,20 +25,24 @@ const SocialSignUp = () => {
   const state: unknown = useLocation().state;
   const from = state !== null && typeof state === 'object' ? state : {};
   const pending = pendingIn('pending' in from ? from.pending : null);
-  return pending === null ? <ToBeginning /> : <SignUpForm pending={pending} withOther={'withOther' in from} />;
+  if (pending === null) return <ToBeginning />;
+  const agreed = agreedIn('agreed' in from ? from.agreed : null);
+  return <SignUpForm pending={pending} agreed={agreed} withOther={'withOther' in from} />;
 };
 
 export default SocialSignUp;
 
 type SignUpFormProps = {
   pending: PendingSocial;
+  /** The consents that were given before the person went to the service. */
+  agreed: Agreed;
   /** The address has an account already, and the person chose to make another one. */
   withOther: boolean;
 };
 
-const SignUpForm = ({ pending, withOther }: SignUpFormProps) => {
+const SignUpForm = ({ pending, agreed, withOther }: SignUpFormProps) => {
   const navigate = useNavigate();
-  const [form, setForm] = useState(() => emptySocialForm(withOther ? { ...pending, email: '' } : pending));
+  const [form, setForm] = useState(() => emptySocialForm(withOther ? { ...pending, email: '' } : pending, agreed));
   const [taken, setTaken] = useState<PendingSocial | null>(null);
   const [busy, setBusy] = useState(false);
   const trouble = useMistakes();

@@ -3,12 +3,13 @@ import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { everythingAgreed } from '../consents.ts';
+import { everythingAgreed, nothingAgreed } from '../consents.ts';
 import { SignInMethods } from '../sign-in-methods-page.tsx';
+import { agreedIn } from './agreed-before.ts';
 import { NotSignedIn } from './callback-page.tsx';
 import { isSocialName, pendingIn } from './social-api.ts';
 import { inOrder } from './social-buttons.tsx';
-import { emptySocialForm, socialMistakes, socialSignUpBody } from './social-sign-up-form.ts';
+import { emptySocialForm, needsNothingMore, socialMistakes, socialSignUpBody } from './social-sign-up-form.ts';
 
 const pending = {
   ticket: 'ticket',
@@ -40,6 +41,18 @@ test('a complete form is converted to the contract’s body; a number that was d
   const body = signUpSocialBody.parse(socialSignUpBody('ticket', form));
   expect(body).toMatchObject({ email: 'kim@example.com', ticket: 'ticket' });
   expect(body).not.toHaveProperty('phoneNumber');
+});
+
+test('consents that were given before the way to the service suffice only with a name and a verified address from it', () => {
+  const given = { ...pending, email: 'kim@example.com', emailVerified: true, agreed: everythingAgreed };
+  expect(needsNothingMore(given)).toBe(true);
+  for (const less of [{ emailVerified: false }, { email: '' }, { name: ' ' }, { agreed: nothingAgreed }])
+    expect(needsNothingMore({ ...given, ...less })).toBe(false);
+  expect(agreedIn({ ...everythingAgreed, marketing: 'true', other: true })).toEqual({
+    ...everythingAgreed,
+    marketing: false,
+  });
+  for (const nothing of [null, 'age14', 7, []]) expect(agreedIn(nothing)).toEqual(nothingAgreed);
 });
 
 test('an unfinished sign-in is read from a refusal that carries it, and from no other value', () => {

@@ -12,10 +12,11 @@ import { SaveNotice } from '../form/save-notice.tsx';
 import { SaveStatus } from '../form/save-status.tsx';
 import { StepFooter } from '../form/step-footer.tsx';
 import { pathBefore } from '../form/way.ts';
+import { KnownDay } from '../known-day.tsx';
 import { changing, questionPath } from '../question-url.ts';
 import { AnswerGroups } from './answer-groups.tsx';
 import { type LeftPlace, leaveFor, placeLeft, returnTo, rowId } from './left-place.ts';
-import { SubmitButton, SubmitFailure, SubmitNote, useSubmit } from './submit.tsx';
+import { SubmitButton, SubmitFailure, SubmitNote, SubmitWays, useSubmit } from './submit.tsx';
 import { summaryOf } from './summary.ts';
 
 /** All answers, to be checked and changed before the result is calculated. */
@@ -35,8 +36,9 @@ const AnswersPage = () => {
       {walk.next === null ? (
         <div className="submit">
           <SubmitFailure submit={submit} />
+          {submit.session.status === 'anonymous' && <KnownDay check={check} />}
           <SubmitNote submit={submit} />
-          <SubmitButton submit={submit} />
+          <SubmitWays submit={submit} />
         </div>
       ) : (
         <Notice tone="warning" title="아직 답하지 않은 질문이 있어요">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { underOverlay } from '../../../shared/overlay.ts';
 import { randomId } from '../../../shared/random-id.ts';
@@ -84,10 +84,29 @@ export const SubmitNote = ({ submit: { session } }: { submit: Submit }) => (
   </p>
 );
 
-/** The same button stands above the answers and at the lower edge of the screen. */
+const afterAccount = `${answersPath}?${wanted}`;
+
+const ToSignUp = () => <ButtonLink to={withReturn('/user/sign-up', afterAccount)}>가입하고 결과 보기</ButtonLink>;
+
+/** Only visitors need it. Where it can't be loaded the way by the sign-up page stays. */
+const AccountForResult = lazy(() =>
+  import('../../accounts/account-for-result.tsx').catch(() => ({ default: ToSignUp })),
+);
+
+/** Above the answers: the press that makes the result, or the ways to the account that it needs. */
+export const SubmitWays = ({ submit }: { submit: Submit }) =>
+  submit.session.status === 'anonymous' ? (
+    <Suspense fallback={<ToSignUp />}>
+      <AccountForResult returnTo={afterAccount} />
+    </Suspense>
+  ) : (
+    <SubmitButton submit={submit} />
+  );
+
+/** The button at the lower edge of the screen. */
 export const SubmitButton = ({ submit: { session, isBusy, press } }: { submit: Submit }) =>
   session.status === 'anonymous' ? (
-    <ButtonLink to={withReturn('/user/sign-up', `${answersPath}?${wanted}`)}>가입하고 결과 보기</ButtonLink>
+    <ToSignUp />
   ) : (
     <Button busy={isBusy} busyLabel="계산하고 있어요" onClick={press}>
       결과 보기
