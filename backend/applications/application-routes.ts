@@ -8,11 +8,12 @@ import { idParams, loginRoute, noInput, type Route } from '../engine/http/route.
 import type { KeptDrawings } from '../engine/paper/kept-drawings.ts';
 import type { Applications } from './applications.ts';
 import type { DrawnApplication } from './draw-application.ts';
+import type { DrawnNotice } from './draw-notice.ts';
 import { requirePrintable } from './printable.ts';
 
 type Parts = {
   readonly applications: Applications;
-  readonly drawings: Pick<KeptDrawings<DrawnApplication>, 'draw'>;
+  readonly drawings: Pick<KeptDrawings<DrawnApplication | DrawnNotice>, 'draw'>;
 };
 
 const documentQuery = z.object({ document: z.enum(documentNames).default('relief_application') });
@@ -82,6 +83,22 @@ export const applicationRoutes = ({ applications, drawings }: Parts): readonly R
       await requirePrintable(wanted);
       const pdf = await drawings.draw(caller.user.id, wanted);
       return { body: null, file: { name: `${document}.pdf`, chunks: only(pdf) } };
+    },
+  }),
+  loginRoute({
+    ...noInput,
+    allowance: 'drawing',
+    method: 'get',
+    path: '/api/check/:id/notice.pdf',
+    summary: 'The draft of a notice of dismissal of my company’s finished check, as a PDF to complete by hand.',
+    params: idParams,
+    answers: z.string(),
+    mediaType: 'application/pdf',
+    handle: async ({ params, context }, caller) => {
+      const { basis, updatedAt } = await applications.forNotice(params.id, caller, context.at);
+      const wanted = { document: 'dismissal_notice', basis, at: updatedAt, today: koreanDateOf(context.at) } as const;
+      const pdf = await drawings.draw(caller.user.id, wanted);
+      return { body: null, file: { name: 'dismissal_notice.pdf', chunks: only(pdf) } };
     },
   }),
 ];

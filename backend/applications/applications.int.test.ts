@@ -24,8 +24,11 @@ const finished = async (person: Person, story: Story = {}): Promise<string> => {
 const read = (id: string, { token }: Person) => test.call('GET', `/api/check/${id}/application`, { token });
 const change = (id: string, { token }: Person, body: object, headers: Record<string, string> = {}) =>
   test.call('PUT', `/api/check/${id}/application`, { token, body, headers });
-const fileOf = async (id: string, { token }: Person, ending: 'pdf' | 'txt', query = '') => {
-  const response = await fetch(`${test.base}/api/check/${id}/application.${ending}${query}`, {
+const fileOf = (id: string, person: Person, ending: 'pdf' | 'txt', query = '') =>
+  fetchFile(`/api/check/${id}/application.${ending}${query}`, person);
+const noticeOf = (id: string, person: Person) => fetchFile(`/api/check/${id}/notice.pdf`, person);
+const fetchFile = async (path: string, { token }: Person) => {
+  const response = await fetch(`${test.base}${path}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   return {
@@ -116,6 +119,12 @@ describe('an application to a labour commission', () => {
     expect((await read(asEmployer, boss)).status).toBe(200);
     expect((await change(asEmployer, boss, { fields: { name: '박대표' } })).body.code).toBe('stage_wrong');
     expect((await fileOf(asEmployer, boss, 'pdf')).status).toBe(409);
+    // Its own paper is the notice, twice the same; nobody else has it, and a worker has none.
+    const [notice, again] = [await noticeOf(asEmployer, boss), await noticeOf(asEmployer, boss)];
+    expect([notice.status, notice.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect(again.bytes.equals(notice.bytes)).toBe(true);
+    expect((await noticeOf(asEmployer, me)).status).toBe(404);
+    expect((await noticeOf(await finished(me), me)).status).toBe(409);
 
     const late = await test.person();
     const lateCheck = await finished(late, { intake: { 'intake/dismissed': daysAgo(200) } });

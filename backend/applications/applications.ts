@@ -5,6 +5,7 @@ import type { ApplicationBasis, ApplicationOut, ApplicationSaved } from '@nomuch
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
 import { type DocumentName, standingOf } from '@nomucheck/domain/applications/standing.ts';
 import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
+import { whyNoNotice } from '@nomucheck/domain/checks/next-steps.ts';
 import { walk } from '@nomucheck/domain/checks/walk.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
@@ -24,6 +25,8 @@ export type Applications = {
   ): Promise<ApplicationSaved & { readonly position: string }>;
   /** The same, for a document that the person wants as a file: throws where it can't be filed on this day. */
   forFile(checkId: string, name: DocumentName, caller: Caller, at: string): Promise<ReadApplication>;
+  /** What a company's notice of dismissal is written from: throws where none is written on this day. */
+  forNotice(checkId: string, caller: Caller, at: string): Promise<Pick<ReadApplication, 'basis' | 'updatedAt'>>;
 };
 
 export type ReadApplication = ApplicationOut & { readonly updatedAt: string };
@@ -85,6 +88,13 @@ export const createApplications = ({ commands, checkViews, rulesets }: Parts): A
       if (!standingOf(application.basis, koreanDateOf(at)).documents.includes(name))
         throw new DomainError('stage_wrong');
       return application;
+    },
+    forNotice: async (checkId, caller, at) => {
+      const { basis, calculatedAt } = await basisOf(checkId, caller);
+      const answers = new Map(basis.answers.map(({ key, value }) => [key, value] as const));
+      if (whyNoNotice({ answers, result: basis, today: koreanDateOf(at) }) !== null)
+        throw new DomainError('stage_wrong');
+      return { basis, updatedAt: calculatedAt };
     },
   };
 };

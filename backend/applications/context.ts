@@ -9,6 +9,7 @@ import { applicationExport } from './application-export.ts';
 import { applicationRoutes } from './application-routes.ts';
 import { createApplications } from './applications.ts';
 import type { DrawnApplication } from './draw-application.ts';
+import type { DrawnNotice } from './draw-notice.ts';
 
 type Needs = Pick<OffersOf<typeof checks>, 'checkViews' | 'checkList'> & Pick<OffersOf<typeof rulesets>, 'rulesets'>;
 
@@ -25,7 +26,7 @@ export const applications = defineContext({
   processManagers: [],
   sentences,
   create: ({ commands, stopping }, { checkViews, checkList, rulesets }: Needs) => {
-    const drawing = openDrawing<DrawnApplication>(new URL('draw-application.worker.ts', import.meta.url));
+    const drawing = openDrawing<DrawnApplication | DrawnNotice>(new URL('draw-application.worker.ts', import.meta.url));
     stopping.signal.addEventListener('abort', () => void drawing.close(), { once: true });
     const drawings = createKeptDrawings(drawing);
     return {

@@ -7,6 +7,7 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, test } from 'vitest';
 import { inkOf, pagesOf, textOf } from '../engine/paper/testing/read-pdf.fixture.ts';
 import { type DrawnApplication, drawApplication } from './draw-application.ts';
+import { drawNotice } from './draw-notice.ts';
 import { requirePrintable } from './printable.ts';
 
 /** Rare syllables, punctuation and figures as people write them, over more than a page. */
@@ -113,4 +114,20 @@ test('Given letters that no typeface has, when a PDF is asked for, then they are
     code: 'invalid_request',
     details: { errors: { duty: expect.stringContaining('😀') } },
   });
+});
+
+test('Given a company’s check, when its notice is drawn twice, then one sheet has its answers and lines to write on, the bytes the same', async () => {
+  const basis = { ...dismissedByMessenger(), side: 'employer' as const };
+  const notice = { document: 'dismissal_notice', basis, at: application.at, today } as const;
+  const drawn = await drawNotice(notice);
+  expect(Buffer.from(await drawNotice(notice)).equals(Buffer.from(drawn))).toBe(true);
+  const pages = await pagesOf(drawn);
+  expect(pages).toHaveLength(1);
+  const text = await textOf(pages);
+  for (const part of ['해고통지서', '근로기준법제27조', '적용한규정', '(서명또는인)']) expect(text).toContain(part);
+  expect(text).not.toMatch(/적어주세요\]|노무체크/);
+  const { fnArray } = (await pages[0]?.getOperatorList()) ?? { fnArray: [] };
+  expect(fnArray.filter((shape) => shape === OPS.constructPath).length).toBeGreaterThan(6);
+  for (const page of pages)
+    for (const { text: piece, ink } of await inkOf(page)) expect(ink, `«${piece}» is drawn`).toBeGreaterThan(1);
 });

@@ -17,6 +17,9 @@ GET /api/check/:id/application.txt  gone    login      check  check  check    ch
 GET /api/check/:id/application.pdf  own     login      ok     ok     ok       ok       ok     ok
 GET /api/check/:id/application.pdf  other   login      check  check  check    check    check  check
 GET /api/check/:id/application.pdf  gone    login      check  check  check    check    check  check
+GET /api/check/:id/notice.pdf       own     login      stage  stage  stage    stage    stage  stage
+GET /api/check/:id/notice.pdf       other   login      check  check  check    check    check  check
+GET /api/check/:id/notice.pdf       gone    login      check  check  check    check    check  check
 `;
 
 const application =
@@ -28,4 +31,5 @@ export const requests: Requests = {
   'PUT /api/check/:id/application': application('', { fields: { companyName: '주식회사 하나' } }),
   'GET /api/check/:id/application.txt': application('.txt?document=labour_office_petition'),
   'GET /api/check/:id/application.pdf': application('.pdf?document=labour_office_petition'),
+  'GET /api/check/:id/notice.pdf': ({ about }) => ({ path: `/api/check/${about.finished}/notice.pdf` }),
 };

@@ -17,5 +17,8 @@ export const changeApplication = (checkId: string, fields: FieldChanges, expecte
     keepalive: true,
   });
 
+export const fetchNotice = (checkId: string) =>
+  callForFile({ url: `/api/check/${encodeURIComponent(checkId)}/notice.pdf` });
+
 export const fetchPdf = (checkId: string, document: DocumentName) =>
   callForFile({ url: `${path(checkId)}.pdf`, params: { document } });

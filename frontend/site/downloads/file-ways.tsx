@@ -44,7 +44,7 @@ export const FileWays = ({ made }: { made: MadeFile }) => {
         )}
         {user !== null && (
           <a className="button button-secondary" href={mailToMe(user.email, made.name)}>
-            내 메일로 주소 보내기
+            메일 앱으로 주소 보내기
           </a>
         )}
       </div>

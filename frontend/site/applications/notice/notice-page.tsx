@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { koreanToday } from '../../../shared/formats.ts';
 import { useLoaded } from '../../../shared/use-loaded.ts';
+import { useFile } from '../../downloads/use-file.tsx';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { RequireSignIn } from '../../shell/require-sign-in.tsx';
-import { fetchApplication } from '../application-api.ts';
+import { fetchApplication, fetchNotice } from '../application-api.ts';
 import { NoticePaper } from './notice-paper.tsx';
 import './notice.css';
 
@@ -76,7 +77,10 @@ export const Notice = ({ id, basis }: NoticeProps) => {
     <Page title={title} className="notice-page">
       <div className="no-print">
         <h1>{title}</h1>
-        <p className="lead">답하신 날짜를 옮기고, 회사만 아는 것은 줄로 비워 두었어요. 복사하거나 인쇄해 채우세요.</p>
+        <p className="lead">
+          답하신 날짜를 옮기고, 회사만 아는 것은 줄로 비워 두었어요. PDF로 받아 손으로 채우거나, 글로 복사해 이어서
+          쓰세요.
+        </p>
         <h2>쓰기 전에</h2>
         <ul>
           {beforeNotice(answers, today).map((line) => (
@@ -85,15 +89,27 @@ export const Notice = ({ id, basis }: NoticeProps) => {
         </ul>
       </div>
       <NoticePaper document={document} />
-      <TakeNotice text={asText(document)} />
+      <TakeNotice id={id} title={document.title} text={asText(document)} />
       <div className="actions">{back}</div>
     </Page>
   );
 };
 
-/** The draft as text, or on paper; a browser also prints to a PDF. */
-const TakeNotice = ({ text }: { text: string }) => {
+type TakeNoticeProps = { readonly id: string; readonly title: string; readonly text: string };
+
+/** The draft as a PDF, as text, or on paper. */
+const TakeNotice = ({ id, title: name, text }: TakeNoticeProps) => {
   const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const file = useFile();
+  const download = async () => {
+    setBusy(true);
+    const answer = await fetchNotice(id);
+    setBusy(false);
+    setFailure(answer.ok ? null : answer.message);
+    if (answer.ok) file.give(answer.file, `${name.replaceAll(' ', '-')}.pdf`);
+  };
   const copy = () => {
     // Absent where the page isn't served securely.
     const write = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
@@ -105,12 +121,19 @@ const TakeNotice = ({ text }: { text: string }) => {
   return (
     <div className="no-print">
       <div className="actions">
-        <Button onClick={copy}>글로 복사하기</Button>
+        <Button busy={isBusy} busyLabel="PDF를 만들고 있어요" onClick={() => void download()}>
+          PDF로 받기
+        </Button>
+        <Button kind="secondary" onClick={copy}>
+          글로 복사하기
+        </Button>
         <Button kind="secondary" onClick={() => window.print()}>
-          인쇄하거나 PDF로 저장하기
+          인쇄하기
         </Button>
       </div>
+      {failure !== null && <p role="alert">{failure}</p>}
       <p role="status">{said}</p>
+      {file.ways}
     </div>
   );
 };
