@@ -9,15 +9,24 @@ import { migrate } from '../../backend/engine/postgres/migrations.ts';
 import { createPool, type Pool } from '../../backend/engine/postgres/pool.ts';
 import { startServer } from '../../backend/engine/postgres/server.ts';
 
-export type BenchDatabase = { readonly url: string; readonly pool: Pool; readonly folder: string };
+export type BenchDatabase = {
+  readonly url: string;
+  readonly pool: Pool;
+  readonly folder: string;
+  /** The process of the server. */
+  readonly pid: number;
+};
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
 /** A separate server with fsync on and an empty log, in a folder that is removed afterwards. */
-export const withBenchDatabase = async (work: (database: BenchDatabase) => Promise<void>): Promise<void> => {
+export const withBenchDatabase = async (
+  work: (database: BenchDatabase) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'nomucheck-bench-'));
   const cluster = await openCluster(folder);
-  const server = await startServer(cluster, { ...memorySettings(), max_connections: '200' });
+  const server = await startServer(cluster, { ...memorySettings(), max_connections: '200', ...settings });
   let ending: Promise<void> | null = null;
   const end = (): Promise<void> => {
     ending ??= (async () => {
@@ -39,7 +48,7 @@ export const withBenchDatabase = async (work: (database: BenchDatabase) => Promi
     const pool = createPool(url, { statement_timeout: 0 });
     try {
       await migrate(pool, [...eventLogAt({ databaseUrl: url }).migrations]);
-      await work({ url, pool, folder: await realpath(cluster.folder) });
+      await work({ url, pool, folder: await realpath(cluster.folder), pid: server.pid });
     } finally {
       await pool.end();
     }

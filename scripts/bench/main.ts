@@ -49,7 +49,7 @@ const parts: Readonly<Record<string, (aims: Aims) => Promise<void> | void>> = {
     benchImport({ files: long ? 10_000 : 1_000, rounds: Math.min(rounds, 3), beside: givenFor('beside') }, aims),
   ocr: (aims) => benchOcr(Math.min(rounds, 3), aims),
   advice: (aims) => benchAdvice({ show: process.argv.includes('--show') }, aims),
-  http: () => benchHttp({ people: 50, rounds: Math.min(rounds, 3), thinkMilliseconds: 500 }),
+  http: (aims) => benchHttp({ people: 50, rounds: Math.min(rounds, 3), thinkMilliseconds: 500 }, aims),
 };
 const chosen = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`));
 

@@ -1,26 +1,38 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formOut } from '../../../domain/rulesets/contract.ts';
 import type { Form } from '../../../domain/rulesets/ruleset.ts';
+import type { Aims } from '../aims.ts';
 import { type BenchDatabase, withBenchDatabase } from '../bench-database.ts';
-import { measure, median, quantile } from '../measure.ts';
-import { fillIn, type Note, type Person, readAgain, signUp } from './person.ts';
-import { type Program, startProgram } from './program.ts';
+import { quantile } from '../measure.ts';
+import { openBare } from './bare.ts';
+import { createNotes, type Notes, rateOf, rowsOf } from './notes.ts';
+import { type Draft, fillIn, type Note, type Person, signUp, startDraft } from './person.ts';
+import { startProgram } from './program.ts';
+import { countingStatements, statementsOf } from './statements.ts';
+import { createCosts } from './usage.ts';
+import { yardstickReads } from './yardstick-reads.ts';
 
 export type HttpBenchOptions = { readonly people: number; readonly rounds: number; readonly thinkMilliseconds: number };
 
-/** How often each person reads their list and their check where they only read. */
-const readsOfOne = 20;
+/** How many answers each person saves in a round, and how many a person alone does. */
+const savesOfOne = 40;
+const savesAlone = 200;
+/** How often each person reads in a round. */
+const readsOfOne = 40;
+
+const aimedAt = { save: 0.5, read: 0.6, transactions: 4, transactionsAlone: 8, aloneMs: 15 };
 
 /**
- * The whole service with this many people at once, compared with an Express program with one INSERT on the same
- * server. First each person calls again as soon as the answer arrives, which shows the highest throughput; then each
- * waits between calls, which shows the latency.
+ * The whole service, in its default configuration and with its request log, compared with an Express program on the same server.
+ * Each is a process of its own, and one lean client sends to both. First each person calls again as soon as the
+ * answer arrives, which shows the highest throughput; then one is alone, and then each waits between calls, which shows the latency.
  */
-export const benchHttp = ({ people, rounds, thinkMilliseconds }: HttpBenchOptions): Promise<void> =>
-  withBenchDatabase(async ({ url, pool }) => {
+export const benchHttp = (options: HttpBenchOptions, aims: Aims): Promise<void> =>
+  withBenchDatabase(async (database) => {
+    const { url, pool } = database;
     const dataDir = await mkdtemp(join(tmpdir(), 'nomucheck-bench-'));
     const service = await startProgram(new URL('../../serve.ts', import.meta.url), [], {
       DATABASE_URL: url,
@@ -34,124 +46,173 @@ export const benchHttp = ({ people, rounds, thinkMilliseconds }: HttpBenchOption
       FIGURES_PER_NETWORK: '1000000',
     });
     await pool.query('create database bare');
-    const bare = await startProgram(
-      new URL('../../../backend/engine/http/testing/bare-express.fixture.ts', import.meta.url),
-      [url.replace(/bench$/, 'bare')],
-    );
-    const stop = async (): Promise<void> => {
+    const bare = await openBare(url, options.people);
+    try {
+      await run({ database, service, bare, options, aims });
+    } finally {
       await bare.stop();
       await service.stop();
-    };
-    try {
-      const before = await transactions(pool);
-      const calls = await run(service, bare, { people, rounds, thinkMilliseconds });
-      // After a connection has ended, the server has counted everything that it did.
-      await stop();
-      const perCall = ((await transactions(pool)) - before) / calls;
-      console.log(`  ${perCall.toFixed(1)} transactions a call, with those of its read models`);
-    } finally {
-      await stop();
       await rm(dataDir, { recursive: true, force: true });
     }
-  });
+  }, countingStatements);
 
-const run = async (
-  service: Program,
-  bare: Program,
-  { people, rounds, thinkMilliseconds }: HttpBenchOptions,
-): Promise<number> => {
+type Bench = {
+  readonly database: BenchDatabase;
+  readonly service: Awaited<ReturnType<typeof startProgram>>;
+  readonly bare: Awaited<ReturnType<typeof openBare>>;
+  readonly options: HttpBenchOptions;
+  readonly aims: Aims;
+};
+
+const run = async (bench: Bench): Promise<void> => {
+  const { service, options } = bench;
   const form = formOut.parse(await (await fetch(`${service.base}/api/check/form`)).json());
-  const everyone = Array.from({ length: people });
+  const everyone = Array.from({ length: options.people });
   const signingUp = createNotes();
   const persons = await signingUp.timed(() => Promise.all(everyone.map(() => signUp(service.base, signingUp.note))));
   // Not counted: the first calls of a process are slower.
-  const warming = createNotes();
-  const checks = await fillInAll(persons, form, warming.note, 0);
+  const checks = await fillInAll(persons, form, createNotes().note, 0);
 
-  const hurried = createNotes();
-  const insert = (): Promise<void> => callBare(bare.base);
-  await measure(insert, people, 500);
-  const yardstick: { readonly perSecond: number; readonly latencies: readonly number[] }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    yardstick.push(await measure(insert, people, 1_000));
-    await hurried.timed(() => fillInAll(persons, form, hurried.note, 0));
-  }
+  await benchSaves(bench, persons, form);
+  await benchAlone(bench, persons, form);
+  await benchReads(bench, persons, checks);
+
   const thinking = createNotes();
+  const { thinkMilliseconds } = options;
   await thinking.timed(() => fillInAll(persons, form, thinking.note, thinkMilliseconds));
-
-  const reading = createNotes();
-  await reading.timed(() =>
-    Promise.all(persons.map((person, index) => readAgain(person(reading.note), checks[index] ?? '', readsOfOne))),
-  );
-
-  const rowOf = (when: string, what: string, latencies: readonly number[], perSecond: number) => ({
-    people: when,
-    what,
-    'calls/s': Math.round(perSecond),
-    'p50 ms': Number(median(latencies).toFixed(1)),
-    'p99 ms': Number(quantile(latencies, 0.99).toFixed(1)),
-  });
-  const rowsOf = (when: string, { seconds, latencies }: ReturnType<typeof createNotes>) =>
-    [...latencies].map(([what, all]) => rowOf(when, what, all, all.length / seconds()));
-  const hurry = `${people}, at once`;
-  const bareRate = median(yardstick.map(({ perSecond }) => perSecond));
   console.table([
-    rowOf(
-      hurry,
-      'bare Express, one INSERT',
-      yardstick.flatMap(({ latencies }) => latencies),
-      bareRate,
-    ),
-    ...rowsOf(hurry, hurried),
-    ...rowsOf(`${people}, an answer each ${thinkMilliseconds} ms`, thinking),
-    ...rowsOf(`${people}, only reading`, reading),
-    ...rowsOf(hurry, signingUp),
+    ...rowsOf(`${persons.length}, an answer each ${thinkMilliseconds} ms`, thinking),
+    ...rowsOf(`${persons.length}, at once`, signingUp),
   ]);
-  const rate = hurried.calls() / hurried.seconds();
-  console.log(`  the service answers ${Math.round(rate)} calls/s, ${(rate / bareRate).toFixed(2)} × the bare Express`);
-  console.log(`  and ${(reading.calls() / reading.seconds() / bareRate).toFixed(2)} × where people only read`);
-  return [signingUp, warming, hurried, thinking, reading].reduce((sum, notes) => sum + notes.calls(), 0);
+  for (const { close } of persons) close();
 };
 
-const transactions = async (pool: BenchDatabase['pool']): Promise<number> => {
-  const { rows } = await pool.query<{ count: number }>(
-    'select (xact_commit + xact_rollback)::int as count from pg_stat_database where datname = current_database()',
+type Measured = { readonly notes: Notes; node: number; postgres: number };
+const nothingYet = (): Measured => ({ notes: createNotes(), node: 0, postgres: 0 });
+
+const rowOf = (people: string, { notes, node, postgres }: Measured) =>
+  rowsOf(people, notes).map((row) => ({
+    ...row,
+    'CPU ms node': Number((node / notes.calls()).toFixed(2)),
+    'CPU ms PostgreSQL': Number((postgres / notes.calls()).toFixed(2)),
+  }));
+
+/** Work of a program, added to what was measured of it before. */
+const measuring = async (
+  { database }: Bench,
+  program: Bench['service'],
+  into: Measured,
+  work: (note: Note) => Promise<unknown>,
+): Promise<void> => {
+  const spent = await createCosts(database).cpu(program, () => into.notes.timed(() => work(into.notes.note)));
+  into.node += spent.node;
+  into.postgres += spent.postgres;
+};
+
+const benchSaves = async (bench: Bench, persons: readonly Person[], form: Form): Promise<void> => {
+  const { service, bare, database, options, aims } = bench;
+  const inserts = nothingYet();
+  const saves = nothingYet();
+  await bare.insertAll(() => {}, savesOfOne);
+  for (let round = 0; round < options.rounds; round += 1) {
+    await measuring(bench, bare.program, inserts, (note) => bare.insertAll(note, savesOfOne));
+    const drafts = await Promise.all(
+      persons.map((person) => startDraft(person.with(quiet), form, person.with(saves.notes.note))),
+    );
+    await measuring(bench, service, saves, () => saveAll(drafts, savesOfOne));
+  }
+  const drafts = await Promise.all(persons.map((person) => startDraft(person.with(quiet), form)));
+  const { transactions } = await createCosts(database).transactions('bench', () => saveAll(drafts, savesOfOne));
+  const each = transactions / (persons.length * savesOfOne);
+  console.log('the statements of an autosave, where many save at once:');
+  await statementsOf(database, () => saveAll(drafts, savesOfOne));
+  console.table([...rowOf(`${persons.length}, at once`, inserts), ...rowOf(`${persons.length}, at once`, saves)]);
+  const share = rateOf(saves.notes) / rateOf(inserts.notes);
+  aims.judge(
+    share >= aimedAt.save,
+    `autosave: ${share.toFixed(2)} × the bare Express with one INSERT (aim ${aimedAt.save})`,
   );
-  return rows[0]?.count ?? Number.NaN;
+  aims.judge(
+    each <= aimedAt.transactions,
+    `${each.toFixed(1)} transactions an autosave (aim ≤ ${aimedAt.transactions})`,
+  );
+};
+
+const benchAlone = async ({ database, aims }: Bench, [person]: readonly Person[], form: Form): Promise<void> => {
+  if (!person) return;
+  const alone = createNotes();
+  const drafts = [await startDraft(person.with(quiet), form, person.with(alone.note))];
+  const { transactions } = await createCosts(database).transactions('bench', () =>
+    alone.timed(() => saveAll(drafts, savesAlone)),
+  );
+  console.log('the statements of an autosave, where one saves alone:');
+  await statementsOf(database, () => saveAll(drafts, savesAlone));
+  console.table(rowsOf('1', alone));
+  const each = transactions / savesAlone;
+  const p99 = quantile([...alone.latencies.values()].flat().slice(0, savesAlone), 0.99);
+  aims.judge(p99 <= aimedAt.aloneMs, `a lone autosave: p99 ${p99.toFixed(1)} ms (aim ≤ ${aimedAt.aloneMs})`);
+  aims.judge(
+    each <= aimedAt.transactionsAlone,
+    `${each.toFixed(1)} transactions a lone autosave (aim ≤ ${aimedAt.transactionsAlone})`,
+  );
+};
+
+const benchReads = async (bench: Bench, persons: readonly Person[], checks: readonly string[]): Promise<void> => {
+  const { service, bare, database, options, aims } = bench;
+  const [first] = persons;
+  const [check = ''] = checks;
+  if (!first) return;
+  const paths = { check: (index: number) => `/api/check/${checks[index]}`, list: () => '/api/check/list' };
+  const bodyOf = async (path: string) => (await first.with(quiet)('read', { method: 'GET', path })).text;
+  const bodies = { check: await bodyOf(paths.check(0)), list: await bodyOf(paths.list()) };
+  await bare.show(await yardstickReads(first, check, bodies));
+  for (const what of ['check', 'list'] as const) {
+    const yardstick = nothingYet();
+    const reads = nothingYet();
+    const readAll = (note: Note) =>
+      each(persons, readsOfOne, (person, index) =>
+        person.with(note)(`read the ${what}`, { method: 'GET', path: paths[what](index) }),
+      );
+    await readAll(quiet);
+    await bare.readAll(quiet, what, readsOfOne);
+    for (let round = 0; round < options.rounds; round += 1) {
+      await measuring(bench, bare.program, yardstick, (note) => bare.readAll(note, what, readsOfOne));
+      await measuring(bench, service, reads, readAll);
+    }
+    console.log(`the statements of a read of the ${what}:`);
+    await statementsOf(database, async () => {
+      await readAll(quiet);
+      return persons.length * readsOfOne;
+    });
+    console.table([...rowOf(`${persons.length}, at once`, yardstick), ...rowOf(`${persons.length}, at once`, reads)]);
+    const share = rateOf(reads.notes) / rateOf(yardstick.notes);
+    aims.judge(
+      share >= aimedAt.read,
+      `${what}: ${share.toFixed(2)} × Express with the same SQL and bytes (aim ${aimedAt.read})`,
+    );
+  }
+};
+
+const quiet: Note = () => {};
+
+const each = async <Item>(
+  items: readonly Item[],
+  times: number,
+  work: (item: Item, index: number) => Promise<unknown>,
+): Promise<void> => {
+  await Promise.all(
+    items.map(async (item, index) => {
+      for (let time = 0; time < times; time += 1) await work(item, index);
+    }),
+  );
+};
+
+/** Returns how many answers were saved. */
+const saveAll = async (drafts: readonly Draft[], times: number): Promise<number> => {
+  await each(drafts, times, (draft) => draft.save());
+  return drafts.length * times;
 };
 
 /** Returns the id of each person's check. */
 const fillInAll = (persons: readonly Person[], form: Form, note: Note, think: number): Promise<readonly string[]> =>
-  Promise.all(persons.map((person) => fillIn(person(note), form, () => think * (0.5 + Math.random()))));
-
-const callBare = async (base: string): Promise<void> => {
-  const response = await fetch(`${base}/answer`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ id: randomUUID(), answers: [{ section: 'detail-3', numbering: 1, value: 'yes' }] }),
-  });
-  await response.text();
-  if (!response.ok) throw new Error(`the bare Express answered ${response.status}`);
-};
-
-/** The durations of calls by their purpose, and the whole time of the measurement. */
-const createNotes = () => {
-  const latencies = new Map<string, number[]>();
-  let milliseconds = 0;
-  return {
-    latencies,
-    note: (what: string, took: number): void => {
-      const all = latencies.get(what) ?? [];
-      latencies.set(what, all);
-      all.push(took);
-    },
-    timed: async <Result>(work: () => Promise<Result>): Promise<Result> => {
-      const began = performance.now();
-      const result = await work();
-      milliseconds += performance.now() - began;
-      return result;
-    },
-    seconds: (): number => milliseconds / 1_000,
-    calls: (): number => [...latencies.values()].reduce((sum, { length }) => sum + length, 0),
-  };
-};
+  Promise.all(persons.map((person) => fillIn(person.with(note), form, () => think * (0.5 + Math.random()))));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export type Program = { readonly base: string; readonly stop: () => Promise<void> };
+export type Program = { readonly base: string; readonly pid: number; readonly stop: () => Promise<void> };
 
 /** Starts a program in a separate process and waits for the line with its address. */
 export const startProgram = async (
@@ -22,9 +22,9 @@ export const startProgram = async (
   };
   for await (const line of createInterface({ input: child.stdout })) {
     const [base] = /http:\/\/localhost:\d+/.exec(line) ?? [];
-    if (base) {
+    if (base && child.pid !== undefined) {
       child.stdout.resume();
-      return { base, stop };
+      return { base, pid: child.pid, stop };
     }
   }
   throw new Error(`${file.pathname} ended before it listened`);
