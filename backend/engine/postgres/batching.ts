@@ -30,7 +30,7 @@ type Waiting<Item, Answer> = {
 const most = 1_000;
 
 /** Chooses the first `count` items. */
-const firstOf = (count: number) => (): (() => boolean) => {
+export const firstOf = (count: number) => (): (() => boolean) => {
   let chosen = 0;
   return () => {
     chosen += 1;
@@ -123,3 +123,48 @@ export const batchLookups = <Found>(
       return keys.map((key) => found.get(key) ?? null);
     },
   }).add;
+
+/**
+ * Carries out what arrives together by one statement. If it fails, each item is tried alone, so that one item's error (or a deadlock
+ * with another process) is nobody else's: only for statements that may be repeated.
+ */
+export const gathered = <Item, Answer>({
+  carryOut,
+  ...options
+}: Omit<BatchingOptions<Item, Answer>, 'carryOut'> & {
+  readonly carryOut: (items: readonly Item[]) => Promise<readonly Answer[]>;
+}): ((item: Item) => Promise<Answer>) => {
+  const alone = async (item: Item): Promise<Answer> => {
+    for (const answer of await carryOut([item])) return answer;
+    throw new Error('an item was not answered');
+  };
+  return createBatching<Item, Answer>({
+    ...options,
+    carryOut: async (items) => {
+      try {
+        return await carryOut(items);
+      } catch (error) {
+        if (items.length === 1) throw error;
+        return items.map((item) => {
+          const answer = alone(item);
+          // Each caller handles its own failure.
+          answer.catch(() => {});
+          return answer;
+        });
+      }
+    },
+  }).add;
+};
+
+/** Of each key, one item joins a batch: a statement can't insert or update a row twice. */
+export const eachOnce =
+  <Item>(keyOf: (item: Item) => string, most = 500) =>
+  (): ((item: Item) => boolean) => {
+    const chosen = new Set<string>();
+    return (item) => {
+      const key = keyOf(item);
+      if (chosen.size >= most || chosen.has(key)) return false;
+      chosen.add(key);
+      return true;
+    };
+  };

@@ -1,4 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { eachOnce, gathered } from '../postgres/batching.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
 /**
@@ -27,53 +28,86 @@ export type IdempotencyKeys = {
 };
 
 /** `isLogInDatabase`: the log's commits go through the same WAL as those of this table. */
-export const createIdempotencyKeys = (db: Queryable, isLogInDatabase: boolean): IdempotencyKeys => ({
-  claim: async (commandId, bodyHash, person, isLost) => {
-    const take = () => takeKey(db, isLogInDatabase ? 'off' : 'on', [commandId, bodyHash, person]);
-    let held = await take();
-    if (held && held.log_token !== null && (await isLost(held.log_token))) {
-      // Only exactly the answer that was lost: of two parallel requests, the second one finds the claim of the first.
-      await db.query('delete from vault.idempotency_keys where command_id = $1 and log_token = $2', [
-        commandId,
-        held.log_token,
+export const createIdempotencyKeys = (db: Queryable, isLogInDatabase: boolean): IdempotencyKeys => {
+  const take = gathered<Claim, Held>({
+    choose: eachOnce(({ commandId }) => commandId),
+    atOnce: 2,
+    carryOut: (claims) => takeKeys(db, isLogInDatabase ? 'off' : 'on', claims),
+  });
+  const settle = gathered<Settled, null>({
+    choose: eachOnce(({ commandId }) => commandId),
+    atOnce: 2,
+    carryOut: (settled) => settleKeys(db, settled),
+  });
+  return {
+    claim: async (commandId, bodyHash, person, isLost) => {
+      const claim = { commandId, bodyHash, person };
+      let held = await take(claim);
+      if (held.log_token !== null && (await isLost(held.log_token))) {
+        // Only exactly the answer that was lost: of two parallel requests, the second one finds the claim of the first.
+        await db.query('delete from vault.idempotency_keys where command_id = $1 and log_token = $2', [
+          commandId,
+          held.log_token,
+        ]);
+        held = await take(claim);
+      }
+      if (!held.body_hash.equals(bodyHash)) throw new DomainError('idempotency_key_reused');
+      return { answeredBefore: held.answered };
+    },
+    answered: async (commandId, logToken) => {
+      await settle({ commandId, logToken });
+    },
+    forget: async (commandId) => {
+      await db.query('delete from vault.idempotency_keys where command_id = $1', [commandId]);
+    },
+    prune: async (olderThanSeconds) => {
+      await db.query('delete from vault.idempotency_keys where created_at < now() - make_interval(secs => $1)', [
+        olderThanSeconds,
       ]);
-      held = await take();
-    }
-    if (held && !held.body_hash.equals(bodyHash)) throw new DomainError('idempotency_key_reused');
-    return { answeredBefore: held?.answered ?? false };
-  },
-  answered: async (commandId, logToken) => {
-    await db.query('update vault.idempotency_keys set answered_at = now(), log_token = $2 where command_id = $1', [
-      commandId,
-      logToken,
-    ]);
-  },
-  forget: async (commandId) => {
-    await db.query('delete from vault.idempotency_keys where command_id = $1', [commandId]);
-  },
-  prune: async (olderThanSeconds) => {
-    await db.query('delete from vault.idempotency_keys where created_at < now() - make_interval(secs => $1)', [
-      olderThanSeconds,
-    ]);
-  },
-});
+    },
+  };
+};
 
+type Claim = { readonly commandId: string; readonly bodyHash: Buffer; readonly person: string };
+type Settled = { readonly commandId: string; readonly logToken: string };
 type Held = { readonly body_hash: Buffer; readonly answered: boolean; readonly log_token: string | null };
 
 /**
- * The key as this request or an earlier one holds it. Where the log is in the same server its commit needn't wait for the
- * disk: the command's events come later in the same WAL, so a crash never leaves events without their key.
+ * The keys as these requests or earlier ones hold them. Where the log is in the same server the commit needn't wait for the
+ * disk: the commands' events come later in the same WAL, so a crash never leaves events without their key. In the order of the keys,
+ * so that two processes with the same ones don't wait for each other.
  */
-const takeKey = async (
+const takeKeys = async (
   db: Queryable,
   synchronousCommit: 'on' | 'off',
-  [commandId, bodyHash, person]: readonly [string, Buffer, string],
-): Promise<Held | undefined> => {
-  const { rows } = await db.query<Held>(
-    `insert into vault.idempotency_keys (command_id, body_hash, person) values ($1, $2, $3)
+  claims: readonly Claim[],
+): Promise<readonly Held[]> => {
+  const { rows } = await db.query<Held & { readonly command_id: string }>(
+    `insert into vault.idempotency_keys (command_id, body_hash, person)
+     select * from unnest($1::uuid[], $2::bytea[], $3::text[]) order by 1
      on conflict (command_id) do update set command_id = excluded.command_id
-     returning body_hash, answered_at is not null as answered, log_token, set_config('synchronous_commit', $4, true)`,
-    [commandId, bodyHash, person, synchronousCommit],
+     returning command_id, body_hash, answered_at is not null as answered, log_token,
+       set_config('synchronous_commit', $4, true)`,
+    [
+      claims.map(({ commandId }) => commandId),
+      claims.map(({ bodyHash }) => bodyHash),
+      claims.map(({ person }) => person),
+      synchronousCommit,
+    ],
   );
-  return rows[0];
+  const held = new Map(rows.map((row) => [row.command_id, row]));
+  return claims.map(({ commandId }) => {
+    const own = held.get(commandId);
+    if (!own) throw new Error(`the key ${commandId} was not kept`);
+    return own;
+  });
+};
+
+const settleKeys = async (db: Queryable, settled: readonly Settled[]): Promise<readonly null[]> => {
+  await db.query(
+    `update vault.idempotency_keys k set answered_at = now(), log_token = s.log_token
+     from unnest($1::uuid[], $2::text[]) as s (command_id, log_token) where k.command_id = s.command_id`,
+    [settled.map(({ commandId }) => commandId), settled.map(({ logToken }) => logToken)],
+  );
+  return settled.map(() => null);
 };

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
+import { firstOf, gathered } from '../postgres/batching.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
 export type Session = {
@@ -54,97 +55,108 @@ type Row = {
   stale: boolean;
 };
 
+const tokensTogether = 200;
 const columns = 'id, user_id, created_at, last_used_at, ends_at, device';
 const live = 'revoked_at is null and now() < ends_at and now() < last_used_at + idle_for';
 
-export const createSessions = (db: Queryable): Sessions => ({
-  open: async ({ userId, idleSeconds, absoluteSeconds, device = null }) => {
-    const token = randomBytes(32).toString('base64url');
-    const { rows } = await db.query<Row>(
-      `insert into vault.sessions (id, token_hash, user_id, idle_for, ends_at, device)
+export const createSessions = (db: Queryable): Sessions => {
+  const findMany = gathered<Buffer, Row | null>({
+    atOnce: 2,
+    choose: firstOf(tokensTogether),
+    carryOut: async (hashes) => {
+      const { rows } = await db.query<Row & { token_hash: Buffer }>(
+        `select ${columns}, token_hash, last_used_at < now() - interval '1 minute' as stale
+         from vault.sessions where token_hash = any ($1) and ${live}`,
+        [hashes],
+      );
+      const found = new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
+      return hashes.map((each) => found.get(each.toString('base64')) ?? null);
+    },
+  });
+  return {
+    open: async ({ userId, idleSeconds, absoluteSeconds, device = null }) => {
+      const token = randomBytes(32).toString('base64url');
+      const { rows } = await db.query<Row>(
+        `insert into vault.sessions (id, token_hash, user_id, idle_for, ends_at, device)
        values ($1, $2, $3, make_interval(secs => $4), now() + make_interval(secs => $5), $6)
        returning ${columns}`,
-      [newId(), hashOf(token), userId, idleSeconds, absoluteSeconds, device],
-    );
-    const [row] = rows;
-    if (!row) throw new Error('the session was not kept');
-    return { token, session: sessionOf(row) };
-  },
-  find: async (token) => {
-    const { rows } = await db.query<Row>(
-      `select ${columns}, last_used_at < now() - interval '1 minute' as stale
-       from vault.sessions where token_hash = $1 and ${live}`,
-      [hashOf(token)],
-    );
-    const [row] = rows;
-    if (!row) return null;
-    // Updated once a minute at most, which saves a write in most requests.
-    if (row.stale) await db.query('update vault.sessions set last_used_at = now() where id = $1', [row.id]);
-    return sessionOf(row);
-  },
-  isLive: async (token) => {
-    const { rowCount } = await db.query(`select from vault.sessions where token_hash = $1 and ${live}`, [
-      hashOf(token),
-    ]);
-    return rowCount === 1;
-  },
-  revoke: async (token) => {
-    const { rowCount } = await db.query(
-      `update vault.sessions set revoked_at = now() where token_hash = $1 and ${live}`,
-      [hashOf(token)],
-    );
-    return rowCount === 1;
-  },
-  revokeById: async (userId, sessionId) => {
-    const { rowCount } = await db.query(
-      `update vault.sessions set revoked_at = now() where user_id = $1 and id = $2 and ${live}`,
-      [userId, sessionId],
-    );
-    return rowCount === 1;
-  },
-  revokeAll: async (userId, exceptSessionId) => {
-    await db.query(
-      `update vault.sessions set revoked_at = now()
+        [newId(), hashOf(token), userId, idleSeconds, absoluteSeconds, device],
+      );
+      const [row] = rows;
+      if (!row) throw new Error('the session was not kept');
+      return { token, session: sessionOf(row) };
+    },
+    find: async (token) => {
+      const row = await findMany(hashOf(token));
+      if (!row) return null;
+      // Updated once a minute at most, which saves a write in most requests.
+      if (row.stale) await db.query('update vault.sessions set last_used_at = now() where id = $1', [row.id]);
+      return sessionOf(row);
+    },
+    isLive: async (token) => {
+      const { rowCount } = await db.query(`select from vault.sessions where token_hash = $1 and ${live}`, [
+        hashOf(token),
+      ]);
+      return rowCount === 1;
+    },
+    revoke: async (token) => {
+      const { rowCount } = await db.query(
+        `update vault.sessions set revoked_at = now() where token_hash = $1 and ${live}`,
+        [hashOf(token)],
+      );
+      return rowCount === 1;
+    },
+    revokeById: async (userId, sessionId) => {
+      const { rowCount } = await db.query(
+        `update vault.sessions set revoked_at = now() where user_id = $1 and id = $2 and ${live}`,
+        [userId, sessionId],
+      );
+      return rowCount === 1;
+    },
+    revokeAll: async (userId, exceptSessionId) => {
+      await db.query(
+        `update vault.sessions set revoked_at = now()
        where user_id = $1 and revoked_at is null and id is distinct from $2`,
-      [userId, exceptSessionId ?? null],
-    );
-  },
-  revokeOpenedBefore: async (userId, instant, exceptSessionId) => {
-    await db.query(
-      `update vault.sessions set revoked_at = now()
+        [userId, exceptSessionId ?? null],
+      );
+    },
+    revokeOpenedBefore: async (userId, instant, exceptSessionId) => {
+      await db.query(
+        `update vault.sessions set revoked_at = now()
        where user_id = $1 and revoked_at is null and created_at < $2 and id is distinct from $3`,
-      [userId, instant, exceptSessionId ?? null],
-    );
-  },
-  now: async () => {
-    const { rows } = await db.query<{ now: Date }>(
-      `select date_trunc('milliseconds', now()) + interval '1 millisecond' as now`,
-    );
-    if (!rows[0]) throw new Error('the database has no time');
-    return rows[0].now.toISOString();
-  },
-  list: async (userId) => {
-    const { rows } = await db.query<Row>(
-      `select ${columns} from vault.sessions where user_id = $1 and ${live} order by last_used_at desc, id`,
-      [userId],
-    );
-    return rows.map(sessionOf);
-  },
-  recorded: async (userId) => {
-    const { rows } = await db.query<Row & { revoked_at: Date | null }>(
-      `select ${columns}, revoked_at from vault.sessions where user_id = $1 order by created_at desc, id`,
-      [userId],
-    );
-    return rows.map((row) => ({ ...sessionOf(row), revokedAt: row.revoked_at?.toISOString() ?? null }));
-  },
-  prune: async (endedSecondsAgo) => {
-    await db.query(
-      `delete from vault.sessions
+        [userId, instant, exceptSessionId ?? null],
+      );
+    },
+    now: async () => {
+      const { rows } = await db.query<{ now: Date }>(
+        `select date_trunc('milliseconds', now()) + interval '1 millisecond' as now`,
+      );
+      if (!rows[0]) throw new Error('the database has no time');
+      return rows[0].now.toISOString();
+    },
+    list: async (userId) => {
+      const { rows } = await db.query<Row>(
+        `select ${columns} from vault.sessions where user_id = $1 and ${live} order by last_used_at desc, id`,
+        [userId],
+      );
+      return rows.map(sessionOf);
+    },
+    recorded: async (userId) => {
+      const { rows } = await db.query<Row & { revoked_at: Date | null }>(
+        `select ${columns}, revoked_at from vault.sessions where user_id = $1 order by created_at desc, id`,
+        [userId],
+      );
+      return rows.map((row) => ({ ...sessionOf(row), revokedAt: row.revoked_at?.toISOString() ?? null }));
+    },
+    prune: async (endedSecondsAgo) => {
+      await db.query(
+        `delete from vault.sessions
        where least(ends_at, revoked_at, last_used_at + idle_for) < now() - make_interval(secs => $1)`,
-      [endedSecondsAgo],
-    );
-  },
-});
+        [endedSecondsAgo],
+      );
+    },
+  };
+};
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 

@@ -1,5 +1,7 @@
 import { START } from '@nomucheck/domain/kernel/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
+import { firstOf, gathered } from '../../postgres/batching.ts';
 import { countOf, positionOf } from '../dense-positions.ts';
 import type { ReadOpenings } from '../epochs.ts';
 import type { EventStore } from '../event-store.ts';
@@ -12,6 +14,10 @@ import { acrossPostgresOutage } from './unreachable.ts';
  */
 const window = 10_000;
 const highestRevision = 2_147_483_647;
+/** Longer parts of streams are read alone, so that no short read waits for them. */
+const shortRead = 300;
+const readsTogether = 100;
+type Part = { readonly stream: string; readonly lowest: number; readonly highest: number };
 
 export const positionAtQuery = `select position from log.events where at <= $1::timestamptz
   order by at desc, position desc limit 1`;
@@ -31,17 +37,44 @@ export const createReading = (pool: pg.Pool): Reading => {
       return (await pool.query<(string | null)[]>(config)).rows;
     });
 
+  /** Under load, many people's short streams are read by one statement. */
+  const readShort = gathered<Part, readonly StoredEvent[]>({
+    atOnce: 2,
+    choose: firstOf(readsTogether),
+    carryOut: async (parts) => {
+      const [only] = parts;
+      if (only && parts.length === 1) return [await readOne(only)];
+      // `offset 0` keeps each part a lookup by the index, however few events the log had when the statement was prepared.
+      const rows = await query(
+        'read parts',
+        `select p.number, ${eventColumns}
+         from unnest($1::text[], $2::integer[], $3::integer[]) with ordinality as p (stream, lowest, highest, number)
+         cross join lateral (
+           select * from log.events where stream = p.stream and revision between p.lowest and p.highest offset 0) e
+         order by p.number, e.revision`,
+        [parts.map(({ stream }) => stream), parts.map(({ lowest }) => lowest), parts.map(({ highest }) => highest)],
+      );
+      const found = Map.groupBy(rows, ([number]) => Number(number));
+      return parts.map((_part, index) => (found.get(index + 1) ?? []).map((row) => storedEventOf(row, 1)));
+    },
+  });
+
+  const readOne = async ({ stream, lowest, highest }: Part, backwards = false): Promise<readonly StoredEvent[]> => {
+    const rows = await query(
+      `read ${backwards ? 'backwards' : 'forwards'}`,
+      `select ${eventColumns} from log.events e where e.stream = $1 and e.revision between $2 and $3
+       order by e.revision ${backwards ? 'desc' : 'asc'}`,
+      [stream, lowest, highest],
+    );
+    return rows.map((row) => storedEventOf(row));
+  };
+
   return {
     read: async (stream, { from, to, backwards = false } = {}) => {
       const lowest = (backwards ? to : from) ?? 1;
       const highest = (backwards ? from : to) ?? highestRevision;
-      const rows = await query(
-        `read ${backwards ? 'backwards' : 'forwards'}`,
-        `select ${eventColumns} from log.events e where e.stream = $1 and e.revision between $2 and $3
-         order by e.revision ${backwards ? 'desc' : 'asc'}`,
-        [stream, lowest, highest],
-      );
-      return rows.map((row) => storedEventOf(row));
+      const part = { stream, lowest, highest };
+      return backwards || highest - lowest >= shortRead ? readOne(part, backwards) : readShort(part);
     },
 
     readMany: async (streams) => {
