@@ -1,14 +1,16 @@
+import { noMenu } from '@nomucheck/domain/accounts/access.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { machineHasRedis, startTestRedis, type TestRedis } from '../../engine/redis/redis.fixture.ts';
-import { password, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
+import { machineHasRedis, startTestRedis, type TestRedis } from '../engine/redis/redis.fixture.ts';
+import { addToLog, personOfKind } from '../testing/people-of-roles.fixture.ts';
+import { password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 const worlds = [
   { where: 'told through PostgreSQL', redis: false },
   ...(machineHasRedis ? [{ where: 'told through Redis', redis: true }] : []),
 ];
 
-describe.each(worlds)('a person who leaves in one process, $where', ({ redis: withRedis }) => {
+describe.each(worlds)('a person whom another process has read and keeps, $where', ({ redis: withRedis }) => {
   let redis: TestRedis | undefined;
   let here: TestService;
   let there: TestService;
@@ -30,7 +32,7 @@ describe.each(worlds)('a person who leaves in one process, $where', ({ redis: wi
     return JSON.stringify(answers.map(({ body }) => body));
   };
 
-  it('can’t be read in another one at once, however often it has read them before', async () => {
+  it('can’t be read there at once after they left here, however often they were read before', async () => {
     const staff = await here.staff();
     for (let n = 0; n < 3; n += 1) {
       const person = await here.person('김해고');
@@ -47,6 +49,28 @@ describe.each(worlds)('a person who leaves in one process, $where', ({ redis: wi
       expect(status).toBe(200);
       expect(state).toMatchObject({ personal: null });
       expect(shown).not.toContain('김해고');
+    }
+  });
+
+  it('is refused by the next call there, once their session is ended or their rights are changed here', async () => {
+    const boss = await here.staff('최고지');
+    const session = (at: TestService, token: string) => at.call('GET', '/api/user/session', { token });
+    const people = (at: TestService, token: string) => at.call('GET', '/api/admin/user', { token });
+    for (let n = 0; n < 3; n += 1) {
+      const person = await here.person();
+      expect((await session(there, person.token)).status).toBe(200);
+      expect((await here.call('POST', '/api/user/logout', { token: person.token, body: {} })).status).toBe(200);
+      expect((await session(there, person.token)).body.code).toBe('session_not_found');
+
+      const admin = await personOfKind(here, 'admin');
+      expect((await people(there, admin.token)).status).toBe(200);
+      // Their sessions stay: the right alone is withdrawn.
+      await addToLog(here, admin.id, {
+        type: 'AccessChanged',
+        data: { owner: admin.id, accessType: 0, adminMenu: noMenu },
+      });
+      expect((await people(there, admin.token)).body.code).toMatch(/^(admin_only|session_not_found)$/);
+      expect((await people(there, boss.token)).status).toBe(200);
     }
   });
 });

@@ -3,7 +3,7 @@ import type { DomainEvent, RecordedEvent } from '@nomucheck/domain/kernel/event.
 import { LRUCache } from 'lru-cache';
 import type { Loaded } from './folded-record.ts';
 
-/** A long record as it was last folded: the next command reads only the events after it. */
+/** A record as it was last folded: the next command or read reads only the events after it. */
 export type KeptRecord<State> = {
   readonly loaded: Loaded<State>;
   /** The record's first event. */
@@ -20,7 +20,7 @@ export type KeptRecords = {
   /** Awaited before `find`: a record may hold what was opened with a key that another process has destroyed meanwhile. */
   heed(): Promise<void>;
   find<State, Event extends DomainEvent>(decider: AnyDecider<State, Event>, stream: string): KeptRecord<State> | null;
-  /** Keeps a long record, unless keys were destroyed since `generation`; a short one is read as fast as it is kept. */
+  /** Keeps a record that has events, unless keys were destroyed since `generation`. */
   keep<State, Event extends DomainEvent>(
     decider: AnyDecider<State, Event>,
     stream: string,
@@ -34,15 +34,15 @@ export type KeptRecords = {
   generation(): number;
 };
 
-const fewestEvents = 50;
-/** Of all kept records together. */
-const mostEvents = 200_000;
+/** Of all kept records together; each counts some events more, for what a short one takes besides. */
+const mostEvents = 100_000;
+const eventsOfARecord = 50;
 export const keptForMs = 60_000;
 
 export const createKeptRecords = (heed: () => Promise<void> = async () => {}): KeptRecords => {
   const records = new LRUCache<string, { readonly evolve: unknown; readonly record: KeptRecord<unknown> }>({
     maxSize: mostEvents,
-    sizeCalculation: ({ record }) => record.loaded.revision,
+    sizeCalculation: ({ record }) => record.loaded.revision + eventsOfARecord,
   });
   let generation = 0;
   return {
@@ -53,7 +53,7 @@ export const createKeptRecords = (heed: () => Promise<void> = async () => {}): K
       return isOfDecider(kept, decider) ? kept.record : null;
     },
     keep: (decider, stream, record, before) => {
-      if (before !== generation || record.loaded.revision < fewestEvents) return;
+      if (before !== generation || record.loaded.revision === 0) return;
       records.set(stream, { evolve: decider.evolve, record });
     },
     drop: (stream) => {
