@@ -1,6 +1,7 @@
 import { createAnnouncements } from '../announcements.ts';
 import { createEpochs } from '../epochs.ts';
 import type { EventStore } from '../event-store.ts';
+import { lingering } from '../lingering.ts';
 import { proveByReading } from '../prove-by-reading.ts';
 import { shareReads } from '../shared-reads.ts';
 import { readOn } from '../subscription.ts';
@@ -30,7 +31,7 @@ export const createEventStoreDbEventStore = (options: EventStoreDbOptions): Even
   const append = createAppend(client, pages, patience);
   const { tokenOf, positionOfToken } = createEpochs(openings);
   const wakeUp = createWakeUp();
-  const announcements = createAnnouncements(wakeUp.ring);
+  const announcements = createAnnouncements(lingering(wakeUp.ring));
   const closing = new AbortController();
   let follower: HeadFollower | null = null;
 

@@ -4,6 +4,7 @@ import { createAnnouncements } from '../announcements.ts';
 import { denseDistance } from '../dense-positions.ts';
 import { createEpochs } from '../epochs.ts';
 import type { EventStore } from '../event-store.ts';
+import { lingering } from '../lingering.ts';
 import { prepareAppend } from '../prepared-append.ts';
 import { shareReads } from '../shared-reads.ts';
 import { readOn } from '../subscription.ts';
@@ -38,7 +39,7 @@ export const createPostgresEventStore = (options: PostgresEventStoreOptions): Ev
   const writePool = createPool(url, { ...limits, max: flights, application_name: 'nomucheck log writer' });
   const readPool = createPool(url, { ...limits, max: readers, application_name: 'nomucheck log reader' });
   const wakeUp = createWakeUp();
-  const announcements = createAnnouncements(wakeUp.ring);
+  const announcements = createAnnouncements(lingering(wakeUp.ring));
   const closing = new AbortController();
   let listener: Listener | null = null;
 
