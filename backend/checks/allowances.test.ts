@@ -83,3 +83,11 @@ it('Given a person who compares results without end, then each hour they get 120
   }
   expect(await granted(1, () => allowances.comparison('somebody else'))).toBe(1);
 });
+
+it('Given a person who writes answers without end, then they get no more in a minute than 1,200 and what was under way', async () => {
+  const { allowances, granted } = setUp();
+  const written = await granted(3_000, () => allowances.write('somebody', 1));
+  expect(written).toBeGreaterThanOrEqual(1_200);
+  expect(written).toBeLessThanOrEqual(1_200 * 1.1);
+  expect(await granted(1, () => allowances.write('somebody else', 200))).toBe(1);
+});

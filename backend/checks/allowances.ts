@@ -1,8 +1,9 @@
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { networkOf } from '../engine/callers/source.ts';
+import { createSharedCounts } from '../engine/shares/shared-counts.ts';
 import type { Allowance, Attempts } from '../engine/vault/attempts.ts';
-import { spendOrRefuse, subjectsUnder } from '../engine/vault/counted-subjects.ts';
+import { spendOrRefuse, subjectsUnder, tooMany } from '../engine/vault/counted-subjects.ts';
 import type { FigureRules } from './settings.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { FigureRules } from './settings.ts';
  * `too_many_requests`.
  */
 export type CheckAllowances = {
-  /** Counts events that are about to be written. */
+  /** Counts events that are about to be written; each process may exceed the limit by a twentieth. */
   write(person: string, events: number): Promise<void>;
   /** Counts a figure that is about to be calculated for a request from this address. */
   figure(actor: Actor, source: string): Promise<void>;
@@ -68,6 +69,11 @@ export const createCheckAllowances = (parts: AllowanceParts): CheckAllowances =>
     most,
     windowSeconds,
   });
+  const counts = createSharedCounts({ attempts, subjectOf });
+  const writes = [
+    { name: 'minute', most: eventsAMinute, windowSeconds: MINUTE },
+    { name: 'day', most: eventsADay, windowSeconds: DAY },
+  ];
   const spend = (amount: number, ...allowances: Allowance[]) => spendOrRefuse(attempts, allowances, amount);
   const figures = (most: number, ...names: string[]): Allowance[] => [
     allowance(ofAnHour(most), HOUR, ...names),
@@ -75,12 +81,11 @@ export const createCheckAllowances = (parts: AllowanceParts): CheckAllowances =>
   ];
 
   return {
-    write: (person, events) =>
-      spend(
-        Math.max(1, events),
-        allowance(eventsAMinute, MINUTE, 'check events', person),
-        allowance(eventsADay, DAY, 'check events', person),
-      ),
+    // Each answer that is typed counts, so it has to cost no statement of its own.
+    write: async (person, events) => {
+      const wait = counts.count(`check events ${person}`, writes, Math.max(1, events));
+      if (wait > 0) throw tooMany(wait);
+    },
     recomputation: (person) => spend(1, allowance(recomputationsAnHour, HOUR, 'recomputations', person)),
     comparison: (person) => spend(1, allowance(comparisonsAnHour, HOUR, 'comparisons', person)),
     rulesetTrial: (person) => spend(1, allowance(trialsAnHour, HOUR, 'ruleset trials', person)),

@@ -11,8 +11,8 @@ export type SharedAllowance = Omit<Allowance, 'subject'> & { readonly name: stri
  * process at most, and a caller who sends little costs no statement.
  */
 export type SharedCounts = {
-  /** Counts one; returns the seconds until there may be another, 0 where there may be one now. */
-  count(what: string, allowances: readonly SharedAllowance[]): number;
+  /** Counts one, or this many; returns the seconds until there may be another, 0 where there may be one now. */
+  count(what: string, allowances: readonly SharedAllowance[], amount?: number): number;
 };
 
 const mostKnown = 50_000;
@@ -35,10 +35,10 @@ export const createSharedCounts = (parts: {
   };
 
   return {
-    count: (what, allowances) => {
+    count: (what, allowances, counting = 1) => {
       const wait = (refusedUntil.get(what) ?? 0) - now();
       if (wait > 0) return Math.ceil(wait / 1_000);
-      const amount = (counted.get(what) ?? 0) + 1;
+      const amount = (counted.get(what) ?? 0) + counting;
       const step = Math.max(1, Math.floor(Math.min(...allowances.map(({ most }) => most)) / partOfAllowance));
       counted.set(what, amount < step ? amount : 0);
       // While the vault is away, each process still has its own counters.
