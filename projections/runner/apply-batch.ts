@@ -6,9 +6,10 @@ import { type Folded, foldRows, type Reading, readEvents, type Waiting } from '.
 import { loadTexts } from './load-texts.ts';
 import { parkedRows } from './parking.ts';
 import type { Projection } from './projection.ts';
+import { createRecentRows, type RecentRows } from './recent-rows.ts';
 import { OwnershipLost } from './subscriptions/failure.ts';
 import { type Taken, toTake } from './subscriptions/subscriptions.ts';
-import { loadRows, moveStatement, rowsToWrite, writeStatement } from './table.ts';
+import { moveStatement, rowsToWrite, writeStatement } from './table.ts';
 
 /** The position is after this batch, and the list of parked streams includes the new ones. */
 export type Applied = Taken<Hold> & {
@@ -26,24 +27,35 @@ export const applyBatch = async <Row extends object>(
   projection: Projection<Row>,
   hold: Hold,
   batch: EventBatch,
+  recent: RecentRows<Row> = createRecentRows(projection),
 ): Promise<Applied> => {
   const { known, unknown } = toTake(projection.knows, hold.position, batch);
-  return known ? { ...(await applyKnown(db, projection, hold, known)), unknown } : { hold, waiting: [], unknown };
+  if (!known) return { hold, waiting: [], unknown };
+  try {
+    return { ...(await applyKnown(db, { projection, recent }, hold, known)), unknown };
+  } catch (error) {
+    recent.forget();
+    throw error;
+  }
 };
+
+/** A projection with the rows that its owner knows. */
+type Owned<Row extends object> = { readonly projection: Projection<Row>; readonly recent: RecentRows<Row> };
 
 type AppliedKnown = Omit<Applied, 'unknown'>;
 
 const applyKnown = async <Row extends object>(
   db: Db,
-  projection: Projection<Row>,
+  owned: Owned<Row>,
   hold: Hold,
   batch: EventBatch,
 ): Promise<AppliedKnown> => {
+  const { projection } = owned;
   const { events } = batch;
   if (projection.atOnce !== undefined && events.length > projection.atOnce) {
-    return applyParts(db, projection, hold, batch, projection.atOnce);
+    return applyParts(db, owned, hold, batch, projection.atOnce);
   }
-  return applyRead(db, projection, hold, batch, await readAhead(db, projection, hold, events));
+  return applyRead(db, owned, hold, batch, await readAhead(db, projection, hold, events));
 };
 
 /** The part of a batch that needs no rows: loads its texts, reads its events and prepares what is expensive. */
@@ -57,27 +69,28 @@ const readAhead = async <Row extends object>(
 /** The changed rows, folded and written. */
 const applyRead = async <Row extends object>(
   db: Db,
-  projection: Projection<Row>,
+  owned: Owned<Row>,
   hold: Hold,
   batch: EventBatch,
   reading: Reading<Row>,
   whileWriting = (): void => {},
 ): Promise<AppliedKnown> => {
   try {
-    const folded = foldRows(reading, await loadRows<Row>(db, projection.table, reading.keys));
-    const writing = write(db, projection, hold, batch.position, folded);
+    const folded = foldRows(reading, await owned.recent.load(db, reading.keys));
+    const writing = write(db, owned, hold, batch.position, folded);
     whileWriting();
     return await writing;
   } catch (error) {
     if (!isRefusalOfRows(error)) throw error;
-    return applyByHalves(db, projection, hold, batch, error);
+    owned.recent.forget();
+    return applyByHalves(db, owned, hold, batch, error);
   }
 };
 
 /** The database doesn't say which row it refuses: halve the batch until the event is found. */
 const applyByHalves = async <Row extends object>(
   db: Db,
-  projection: Projection<Row>,
+  owned: Owned<Row>,
   hold: Hold,
   batch: EventBatch,
   refusal: Error,
@@ -85,8 +98,8 @@ const applyByHalves = async <Row extends object>(
   const [event, ...others] = batch.events;
   if (!event || (others.length === 0 && hold.parked.has(event.stream))) throw refusal;
   if (others.length === 0)
-    return write(db, projection, hold, batch.position, { rows: new Map(), waiting: [{ event, refusal }] });
-  return applyParts(db, projection, hold, batch, Math.ceil(batch.events.length / 2));
+    return write(db, owned, hold, batch.position, { rows: new Map(), waiting: [{ event, refusal }] });
+  return applyParts(db, owned, hold, batch, Math.ceil(batch.events.length / 2));
 };
 
 /**
@@ -95,7 +108,7 @@ const applyByHalves = async <Row extends object>(
  */
 const applyParts = async <Row extends object>(
   db: Db,
-  projection: Projection<Row>,
+  owned: Owned<Row>,
   hold: Hold,
   batch: EventBatch,
   size: number,
@@ -111,11 +124,11 @@ const applyParts = async <Row extends object>(
     // If the part before parked a stream, the part that was read ahead is outdated and is read again.
     const known = ahead.parked === now.parked ? ahead.reading : null;
     ahead.reading = null;
-    const reading = await (known ?? readAhead(db, projection, now, part.events));
-    const next = await applyRead(db, projection, now, part, reading, () => {
+    const reading = await (known ?? readAhead(db, owned.projection, now, part.events));
+    const next = await applyRead(db, owned, now, part, reading, () => {
       const following = parts[n + 1];
       if (!following) return;
-      ahead.reading = readAhead(db, projection, now, following.events);
+      ahead.reading = readAhead(db, owned.projection, now, following.events);
       ahead.parked = now.parked;
       // A failure is handled when the part's turn comes.
       ahead.reading.catch(() => {});
@@ -139,7 +152,7 @@ const lastOf = (events: readonly StoredEvent[]): string => events.at(-1)?.positi
 
 const write = async <Row extends object>(
   db: Db,
-  projection: Projection<Row>,
+  { projection, recent }: Owned<Row>,
   hold: Hold,
   position: string,
   { rows, waiting }: Folded<Row>,
@@ -151,6 +164,7 @@ const write = async <Row extends object>(
       ? await db.query(moveStatement, move)
       : await db.query(writeStatement(projection.table), [...move, gone, kept, parkedRows(waiting)]);
   if (moved !== 1) throw new OwnershipLost(projection.name);
+  recent.written(rows);
   const parked =
     waiting.length > 0 ? new Set([...hold.parked, ...waiting.map(({ event }) => event.stream)]) : hold.parked;
   return { hold: { ...hold, position, parked }, waiting };

@@ -22,6 +22,8 @@ export type Projection<Row extends object = object> = {
    * for rows of several streams.
    */
   readonly oneStreamARow: boolean;
+  /** True when no row depends on what it was before: none is loaded. */
+  readonly rowsOfOneEvent?: boolean;
   /**
    * The names (SHA-256) of texts in the vault that an event's rows are made of. They are content-addressed, so rows
    * are still a function of the log.
@@ -179,7 +181,7 @@ export const projectionOfEveryEvent = <Row extends object>(definition: {
 }): Projection<Row> => {
   const { name, version, table, keyOf, rowOf } = definition;
   return {
-    ...{ name, version, table, oneStreamARow: true, types: null, knows: () => true },
+    ...{ name, version, table, oneStreamARow: true, rowsOfOneEvent: true, types: null, knows: () => true },
     take: (event) => ({ keys: [keyOf(event)], evolveRow: () => rowOf(event) }),
   };
 };

@@ -9,6 +9,7 @@ import { leases } from './leases.ts';
 import type { Projection } from './projection.ts';
 import type { Progress } from './rebuild/beside.ts';
 import { BuildGoesOn } from './rebuild/shadow.ts';
+import { createRecentRows } from './recent-rows.ts';
 import { createReplacement, type Upgrading } from './replace-table.ts';
 import { leftAlone, type OfProjection, type Report } from './report.ts';
 import { standingOf } from './standing.ts';
@@ -30,6 +31,8 @@ export type ProjectionRunner = {
   /** Ends after the current batch and lets another process take over at once. */
   readonly stop: () => Promise<void>;
   readonly waitFor: WaitFor;
+  /** True where this runner owns all these projections and none of them has parked anything; false where it can't know. */
+  readonly nothingParkedIn: (projections: readonly string[]) => boolean;
   /** How many projections this runner owns now. */
   readonly kept: () => number;
 };
@@ -63,18 +66,20 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
     const { name, types, atOnce } = projection;
     const ginFlush = createGinFlush(db, projection.table);
     let starting = true;
+    const recent = createRecentRows(projection);
     return {
       name,
       types,
       // Reading ahead happens only within a batch.
       batchSize: atOnce === undefined ? batchSize : Math.max(batchSize, 20 * atOnce),
       claim: async () => {
+        recent.forget();
         const claimed = await claimTable(projection, starting);
         if (claimed.is !== 'put_in_order') starting = false;
         return claimed;
       },
       take: async (before, batch) => {
-        const { hold, waiting, unknown } = await applyBatch(db, projection, before, batch);
+        const { hold, waiting, unknown } = await applyBatch(db, projection, before, batch, recent);
         ginFlush(batch);
         for (const { event, refusal } of waiting) {
           if (refusal) report({ name, what: 'parked', error: refusal, event });
@@ -118,6 +123,7 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
     },
     stop: subscriptions.stop,
     kept: subscriptions.kept,
+    nothingParkedIn: (names) => names.every((name) => subscriptions.progress.holds.get(name)?.parked.size === 0),
     waitFor: createWaitFor({ db, source, projections, progress: subscriptions.progress }),
   };
 };

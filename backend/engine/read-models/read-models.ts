@@ -106,7 +106,9 @@ export const createReadModels = (parts: {
     kept: runner.kept,
     waitFor: async (position, projections) => (await runner.waitFor(position, projections)) === 'passed',
     caughtUp: async () => (await runner.waitFor(await store.head(), names, { timeoutMs: longestCatchUp })) === 'passed',
-    isParked: (projections, streams) => isParked(db, projections, streams ? { streams } : {}),
+    // An owner alone parks events, and one that knows of none needn't ask.
+    isParked: async (projections, streams) =>
+      !runner.nothingParkedIn(projections) && (await isParked(db, projections, streams ? { streams } : {})),
   };
 };
 
