@@ -9,9 +9,11 @@ import {
   countCasesForMany,
   countPublicly,
   countsSince,
+  lastChangeOfCounted,
   type RestsOn,
 } from '@nomucheck/projections/cases/counts.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
+import { gathered } from '../engine/postgres/batching.ts';
 
 /** The queries of master cases that a calculation needs. */
 export type CaseReader = {
@@ -32,14 +34,25 @@ export type CaseReader = {
   countOne(wanted: CountWanted, at?: AsOf): Promise<Counts>;
 };
 
-export const createCaseReader = (db: Db): CaseReader => ({
-  count: async (basis, at) => {
-    const { counts, position } = await countCases(db, basis, at);
-    return { counts, position: at?.asOf !== undefined && at.asOf < position ? at.asOf : position };
-  },
-  countMany: async (bases) => (bases.length === 0 ? [] : (await countCasesForMany(db, bases)).counts),
-  changedBetween: (from, to, most) => disputesChangedBetween(db, { from, to }, most),
-  precedents: (wanted) => precedentsFor(db, wanted),
-  countOne: (wanted, at) => countPublicly(db, wanted, at),
-  countsSince: (figures, at) => countsSince(db, figures, at),
-});
+/** `often`: for what each read of a result asks; it may send prepared statements. */
+export const createCaseReader = (db: Db, often: Db = db): CaseReader => {
+  /** Readers who ask at the same time get one answer, of a statement that began after they had asked. */
+  const lastChange = gathered<null, string>({
+    atOnce: 2,
+    carryOut: async (readers) => {
+      const position = await lastChangeOfCounted(often);
+      return readers.map(() => position);
+    },
+  });
+  return {
+    count: async (basis, at) => {
+      const { counts, position } = await countCases(db, basis, at);
+      return { counts, position: at?.asOf !== undefined && at.asOf < position ? at.asOf : position };
+    },
+    countMany: async (bases) => (bases.length === 0 ? [] : (await countCasesForMany(db, bases)).counts),
+    changedBetween: (from, to, most) => disputesChangedBetween(db, { from, to }, most),
+    precedents: (wanted) => precedentsFor(db, wanted),
+    countOne: (wanted, at) => countPublicly(db, wanted, at),
+    countsSince: (figures, at) => countsSince(db, figures, at, () => lastChange(null)),
+  };
+};

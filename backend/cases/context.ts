@@ -18,6 +18,7 @@ import { consultations } from '@nomucheck/projections/consultations/consultation
 import { users } from '@nomucheck/projections/people/users.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { createNamesOf } from '../engine/history/people-names.ts';
+import { prepared } from '../engine/postgres/prepared.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { runBulkRevert } from './bulk/bulk-revert.ts';
 import { runBulkWork } from './bulk/bulk-run.ts';
@@ -88,7 +89,7 @@ export const cases = defineContext({
     { pool, store, sealer, vault, commands, names, sentenceOf, stories, points, readModels, clock, stopping },
     { rulesets }: Needs,
   ) => {
-    const cases = createCaseReader(pool);
+    const cases = createCaseReader(pool, prepared(pool));
     const texts = createCaseTexts(vault.blobs);
     const disputes = createDisputes(pool);
     const views = createCaseViews({ commands, names, texts, disputes });

@@ -9,6 +9,7 @@ import { corrections } from '@nomucheck/projections/checks/corrections/correctio
 import type { cases } from '../cases/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { createNamesOf } from '../engine/history/people-names.ts';
+import { prepared } from '../engine/postgres/prepared.ts';
 import type { messages } from '../messages/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { discardAbandonedDrafts } from './abandoned-drafts.ts';
@@ -117,7 +118,7 @@ export const checks = defineContext({
     const closeDraft = closeDraftOf({ commands, reservations: vault.reservations, clock });
     const dropCorrections = dropCorrectionsOf({ db: pool, commands, clock });
     const recomputed = createRecomputedAt({ store, commands, rulesets, points, allowances, log });
-    const list = createCheckList({ db: pool, rulesets, calculations, clock, sealer });
+    const list = createCheckList({ db: prepared(pool), rulesets, calculations, clock, sealer });
     return {
       recordHistories: [history],
       offers: {

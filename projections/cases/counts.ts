@@ -125,8 +125,9 @@ export const countsSince = async (
   db: Db,
   figures: readonly RestsOn[],
   { asOf: later }: AsOf = {},
+  lastChangeOf: () => Promise<string> = () => lastChangeOfCounted(db),
 ): Promise<readonly (LevelCounts | null)[]> => {
-  const lastChange = await lastChangeOfCounted(db);
+  const lastChange = await lastChangeOf();
   const doubtful = figures.filter((figure) => figure.position < lastChange);
   if (doubtful.length === 0) return figures.map(() => null);
   const { counts } = await countCasesForMany(
@@ -144,6 +145,7 @@ export const lastChangeOfCounted = async (db: Db): Promise<string> => {
        (select max(from_position) from read.case_facts where sampling = 'population'),
        (select max(to_position) from read.case_facts where sampling = 'population' and to_position is not null),
        '${START}') as position`,
+    [],
   );
   return rows[0]?.position ?? START;
 };
