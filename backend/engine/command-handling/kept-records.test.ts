@@ -12,6 +12,7 @@ import { createMemorySealingKeys } from '../sealing/memory-sealing-keys.ts';
 import { createSealer } from '../sealing/person-sealer.ts';
 import { createSignals } from '../signals/create-signals.ts';
 import type { OpenTransport } from '../signals/signals.ts';
+import { recordOf } from './folded-record.ts';
 import { type CommandContext, createCommandHandler } from './handle-command.ts';
 import { createKeptRecords } from './kept-records.ts';
 
@@ -129,3 +130,26 @@ it('a kept record is what the log says, whoever writes in between and whoever le
     { numRuns: 5 },
   );
 });
+
+it('over ten thousand random histories, a kept record equals the fold of its stream', async () => {
+  const histories = fc.array(fc.record({ by: fc.nat(1), owner: fc.nat(1), reads: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  const { newProcess } = setUp();
+  const processes = [newProcess(), newProcess()];
+  const fresh = newProcess();
+  await fc.assert(
+    fc.asyncProperty(histories, async (acts) => {
+      const stream = `notes-${newId()}`;
+      for (const [n, { by, owner, reads }] of acts.entries()) {
+        const process = processes[by];
+        const written = await process?.write(stream, `${n}`, `person ${owner}`);
+        if (reads) expect(written).toMatchObject(await fresh.load(notes, stream));
+      }
+      const folded = recordOf(notes, await fresh.history<Noted>(stream));
+      for (const { load } of processes) expect(await load(notes, stream)).toEqual(folded);
+    }),
+    { numRuns: 10_000 },
+  );
+}, 60_000);

@@ -204,6 +204,32 @@ export const eventStoreContract = (name: string, open: () => Promise<LogUnderTes
         expect(await revisions({ from: 4, to: 2 })).toEqual([]);
       });
 
+      it('gives each of those who read at the same time the part that they asked for', async () => {
+        const other = someStream();
+        await store.append(stream, 0, someEvents(5));
+        await store.append(other, 0, someEvents(3));
+        const asked = [
+          [stream, { from: 2, to: 4 }],
+          [other, { from: 4, to: 200 }],
+          [other, { from: 1, to: 200 }],
+          [stream, { from: 5, to: 254 }],
+          [someStream(), { from: 1, to: 10 }],
+          [stream, { from: 2, to: 4 }],
+        ] as const;
+        const together = await Promise.all(asked.map(([name, part]) => store.read(name, part)));
+        expect(together.map((events) => events.map(({ revision }) => revision))).toEqual([
+          [2, 3, 4],
+          [],
+          [1, 2, 3],
+          [5],
+          [],
+          [2, 3, 4],
+        ]);
+        const alone = [];
+        for (const [name, part] of asked) alone.push(await store.read(name, part));
+        expect(together).toEqual(alone);
+      });
+
       it('of a stream that doesn’t exist returns nothing', async () => {
         expect(await store.read(stream)).toEqual([]);
       });

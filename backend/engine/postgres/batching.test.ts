@@ -3,7 +3,7 @@ import { masterKeysOf } from '../sealing/master-keys.ts';
 import { createPersonKeys } from '../sealing/person-keys.ts';
 import { createSealer } from '../sealing/person-sealer.ts';
 import { createSealingKeys } from '../sealing/sealing-keys.ts';
-import { batchLookups, createBatching } from './batching.ts';
+import { batchLookups, createBatching, eachOnce, gathered } from './batching.ts';
 
 const counted = () => {
   const queries: (readonly string[])[] = [];
@@ -114,4 +114,32 @@ it('a page of sealed names costs one query of the vault', async () => {
   const sealedUnder = (person: string) => ({ $sealed: { person, key: 1, iv: '', text: '', of: '' } });
   await Promise.all(people.map((person) => sealer.unseal(sealedUnder(person))));
   expect(queries).toEqual([[people]]);
+});
+
+describe('statements that are gathered', () => {
+  const setUp = () => {
+    const sent: (readonly string[])[] = [];
+    const add = gathered<string, string>({
+      choose: eachOnce((item) => item),
+      carryOut: async (items) => {
+        sent.push(items);
+        await Promise.resolve();
+        if (items.includes('bad')) throw new Error('refused');
+        return items.map((item) => item.toUpperCase());
+      },
+    });
+    return { sent, add };
+  };
+
+  it('carry out what comes together at once, and the same item twice one after the other', async () => {
+    const { sent, add } = setUp();
+    expect(await Promise.all(['a', 'b', 'a', 'c'].map(add))).toEqual(['A', 'B', 'A', 'C']);
+    expect(sent).toEqual([['a', 'b', 'c'], ['a']]);
+  });
+
+  it('fail only for the item that is refused', async () => {
+    const { add } = setUp();
+    const results = await Promise.allSettled(['a', 'bad', 'c'].map(add));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
 });
