@@ -26,7 +26,9 @@ export const createCallers =
   async (token: string): Promise<Caller> => {
     const session = await sessions.find(token);
     if (!session) throw new DomainError('session_not_found');
-    const { state: user, createdAt } = await commands.load(userDecider, userStream(session.userId));
+    const { state: user, createdAt } = await commands.load(userDecider, userStream(session.userId), {
+      current: session.userRevision,
+    });
     if (!user?.personal || createdAt === null) throw new DomainError('session_not_found');
     if (isShutOut(session, user)) throw new DomainError('session_not_found');
     if (isOfFirm(user) && outstayed(session, limits, clock())) throw new DomainError('session_not_found');

@@ -38,7 +38,6 @@ export type CaseReader = {
 export const createCaseReader = (db: Db, often: Db = db): CaseReader => {
   /** Readers who ask at the same time get one answer, of a statement that began after they had asked. */
   const lastChange = gathered<null, string>({
-    atOnce: 2,
     carryOut: async (readers) => {
       const position = await lastChangeOfCounted(often);
       return readers.map(() => position);

@@ -59,6 +59,7 @@ export const takeThoseOf = <Event extends DomainEvent>(
   events: readonly RecordedEvent<Event>[],
   taken: RecordedEvent<Event>[],
 ): void => {
+  if (events.length === 0) return;
   let next = eventId(commandId, taken.length);
   for (const event of events) {
     if (event.id !== next) continue;

@@ -53,8 +53,13 @@ export type Handled<State, Event extends DomainEvent> = Loaded<State> & {
  * had happened by then: two parallel writers may write a millisecond out of order, and no event is taken without those
  * before it.
  */
-export type LoadOptions = { readonly to?: number; readonly at?: string };
-export type HistoryOptions = LoadOptions & { readonly from?: number };
+export type LoadOptions = {
+  readonly to?: number;
+  readonly at?: string;
+  /** The stream's revision, looked up for this very request: a record that is kept up to it needn't be read. */
+  readonly current?: number | undefined;
+};
+export type HistoryOptions = Omit<LoadOptions, 'current'> & { readonly from?: number };
 
 export type CommandHandler = {
   handle<State, Command, Event extends DomainEvent>(
@@ -136,7 +141,11 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     options: LoadOptions = {},
   ): Promise<Loaded<State>> => {
     if (options.at !== undefined) return recordOfLong(decider, await past<Event>(stream, options));
-    if (options.to === undefined) return (await current(decider, stream, await keptOf(decider, stream))).loaded;
+    if (options.to === undefined) {
+      const known = await keptOf(decider, stream);
+      if (known && known.loaded.revision === options.current) return known.loaded;
+      return (await current(decider, stream, known)).loaded;
+    }
     let loaded = recordOf<State, Event>(decider, []);
     for await (const piece of pieces<Event>(stream, options)) loaded = recordOf(decider, piece, loaded);
     return loaded;

@@ -119,7 +119,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   // Cleaning up an index may take ten minutes (projections/runner/gin-flush.ts); the statement itself sets that
   // limit.
   const readModelPool = createPool(databaseUrl, { query_timeout: 610_000, application_name: 'nomucheck read models' });
-  const plainVault = createVault(prepared(pool), eventLog.isInDatabase);
+  const plainVault = createVault(prepared(pool), eventLog.isInDatabase, eventLog.isInDatabase);
   await requireMasterKeys(plainVault.sealingKeys, masterKeys);
   const { store, metrics } = countedStore(eventLog.open());
   const logProtected = await store.isProtected();

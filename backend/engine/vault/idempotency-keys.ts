@@ -31,12 +31,10 @@ export type IdempotencyKeys = {
 export const createIdempotencyKeys = (db: Queryable, isLogInDatabase: boolean): IdempotencyKeys => {
   const take = gathered<Claim, Held>({
     choose: eachOnce(({ commandId }) => commandId),
-    atOnce: 2,
     carryOut: (claims) => takeKeys(db, isLogInDatabase ? 'off' : 'on', claims),
   });
   const settle = gathered<Settled, null>({
     choose: eachOnce(({ commandId }) => commandId),
-    atOnce: 2,
     carryOut: (settled) => settleKeys(db, settled),
   });
   return {

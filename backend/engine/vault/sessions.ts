@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { userStream } from '@nomucheck/domain/accounts/user.ts';
 import { v7 as newId } from 'uuid';
 import { firstOf, gathered } from '../postgres/batching.ts';
 import type { Queryable } from '../postgres/queryable.ts';
@@ -11,6 +12,9 @@ export type Session = {
   readonly endsAt: string;
   readonly device: string | null;
 };
+
+/** `userRevision`: the revision of the person's record when the session was looked up, where the log is in the same database. */
+export type FoundSession = Session & { readonly userRevision?: number };
 
 export type NewSession = {
   readonly userId: string;
@@ -25,7 +29,7 @@ export type NewSession = {
 export type Sessions = {
   open(session: NewSession): Promise<{ readonly token: string; readonly session: Session }>;
   /** The live session of a token, and notes its use; null for an unknown, revoked or ended one. */
-  find(token: string): Promise<Session | null>;
+  find(token: string): Promise<FoundSession | null>;
   /** Whether the token's session is live, without counting as a use of it. */
   isLive(token: string): Promise<boolean>;
   /** Ends the token's session; returns whether there was a live one. */
@@ -59,14 +63,17 @@ const tokensTogether = 200;
 const columns = 'id, user_id, created_at, last_used_at, ends_at, device';
 const live = 'revoked_at is null and now() < ends_at and now() < last_used_at + idle_for';
 
-export const createSessions = (db: Queryable): Sessions => {
-  const findMany = gathered<Buffer, Row | null>({
-    atOnce: 2,
+/** `tellsRevisions`: whether the log is in the same database, so that one statement looks up the session and its person. */
+export const createSessions = (db: Queryable, tellsRevisions = false): Sessions => {
+  const revision = tellsRevisions
+    ? `(select max(e.revision) from log.events e where e.stream = '${userStream('')}' || s.user_id)`
+    : 'null::integer';
+  const findMany = gathered<Buffer, (Row & { readonly user_revision: number | null }) | null>({
     choose: firstOf(tokensTogether),
     carryOut: async (hashes) => {
-      const { rows } = await db.query<Row & { token_hash: Buffer }>(
-        `select ${columns}, token_hash, last_used_at < now() - interval '1 minute' as stale
-         from vault.sessions where token_hash = any ($1) and ${live}`,
+      const { rows } = await db.query<Row & { token_hash: Buffer; user_revision: number | null }>(
+        `select ${columns}, token_hash, last_used_at < now() - interval '1 minute' as stale, ${revision} as user_revision
+         from vault.sessions s where token_hash = any ($1) and ${live}`,
         [hashes],
       );
       const found = new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
@@ -91,7 +98,8 @@ export const createSessions = (db: Queryable): Sessions => {
       if (!row) return null;
       // Updated once a minute at most, which saves a write in most requests.
       if (row.stale) await db.query('update vault.sessions set last_used_at = now() where id = $1', [row.id]);
-      return sessionOf(row);
+      const session = sessionOf(row);
+      return row.user_revision === null ? session : { ...session, userRevision: row.user_revision };
     },
     isLive: async (token) => {
       const { rowCount } = await db.query(`select from vault.sessions where token_hash = $1 and ${live}`, [

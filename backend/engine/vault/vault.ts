@@ -24,12 +24,15 @@ export type Vault = {
 /** The engine's own tables of the vault, for `migrate`. */
 export const vaultMigrations = { schema: 'vault', folder: new URL('migrations/', import.meta.url) } as const;
 
-/** `isLogInDatabase`: whether the log is in the same database; its adapter says so. */
-export const createVault = (db: Queryable, isLogInDatabase = true): Vault => ({
+/**
+ * `isLogInDatabase`: whether the log is in the same database; its adapter says so. `tellsRevisions`: whether sessions are looked up
+ * together with the revision of their person in that log.
+ */
+export const createVault = (db: Queryable, isLogInDatabase = true, tellsRevisions = false): Vault => ({
   sealingKeys: createSealingKeys(db),
   reservations: createReservations(db),
   idempotencyKeys: createIdempotencyKeys(db, isLogInDatabase),
-  sessions: createSessions(db),
+  sessions: createSessions(db, tellsRevisions),
   attempts: createAttempts(db),
   blobs: createBlobs(db),
   accessLog: createAccessLog(db),
