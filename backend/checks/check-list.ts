@@ -7,6 +7,7 @@ import { type ChecksWanted, checksOf, type ListedCheck } from '@nomucheck/projec
 import { type CheckFigure, figuresOfChecks } from '@nomucheck/projections/checks/figure-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
+import { firstOf, gathered } from '../engine/postgres/batching.ts';
 import { isSealed, type Sealer } from '../engine/sealing/sealer.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 import type { Calculations } from './calculations.ts';
@@ -29,12 +30,18 @@ export type CheckListParts = {
   readonly sealer: Pick<Sealer, 'unseal'>;
 };
 
-export const createCheckList =
-  ({ db, rulesets, calculations, clock, sealer }: CheckListParts): CheckList =>
-  async (owner, wanted, open) => {
+export const createCheckList = ({ db, rulesets, calculations, clock, sealer }: CheckListParts): CheckList => {
+  const figuresTogether = gathered<readonly string[], readonly CheckFigure[]>({
+    choose: firstOf(listsTogether),
+    carryOut: async (lists) => {
+      const found = Map.groupBy(await figuresOfChecks(db, [...new Set(lists.flat())]), ({ checkId }) => checkId);
+      return lists.map((ids) => ids.flatMap((id) => found.get(id) ?? []));
+    },
+  });
+  return async (owner, wanted, open) => {
     const { items, total } = await checksOf(db, owner, wanted);
     const calculated = items.flatMap(({ id, lastCalculation }) => (lastCalculation ? [id] : []));
-    const figures = calculated.length === 0 ? [] : await figuresOfChecks(db, calculated);
+    const figures = calculated.length === 0 ? [] : await figuresTogether(calculated);
     const outdated = await calculations.areOutdated(figures);
     const figureOf = new Map(figures.map((each) => [each.checkId, each]));
     const outdatedIds = new Set(figures.filter((_each, n) => outdated[n]).map(({ checkId }) => checkId));
@@ -62,6 +69,10 @@ export const createCheckList =
       ),
     };
   };
+};
+
+/** Of so many lists the figures are read by one statement. */
+const listsTogether = 100;
 
 /** The stages at which nobody has applied yet, so that the three months run. */
 const beforeFiling: readonly (string | null)[] = [null, 'not_filed', 'withdrawn'];
