@@ -25,21 +25,31 @@ type Options = {
   readonly onFailure?: (error: Error) => void;
 };
 
+/** So few that a file isn't much larger than it may be. */
+const linesTogether = 100;
+
 /**
  * Writes lines to a destination that may be full, slow or absent. The caller never waits and gets no error: lines
- * over the limit are dropped and counted, and the destination is opened again until it accepts lines.
+ * over the limit are dropped and counted, and the destination is opened again until it accepts lines. What comes while it
+ * is at an earlier line is written at once after it: a write of its own for each line of a busy service takes long.
  */
 export const boundedLines = (open: () => Writable, options: Options = {}): BoundedLines => {
   const { most = 4 * 1024 * 1024, retryAfter = 1_000, onFailure = () => {} } = options;
   let place: Writable | null = null;
   let closedAt = Number.NEGATIVE_INFINITY;
   let [written, dropped, taking, ended] = [0, 0, true, false];
+  const waiting: string[] = [];
+  let waitingBytes = 0;
 
   const opened = (): Writable | null => {
     if (place || ended || performance.now() - closedAt < retryAfter) return place;
     const opening = open();
     const leave = (): void => {
-      if (place === opening) [place, closedAt] = [null, performance.now()];
+      if (place !== opening) return;
+      [place, closedAt] = [null, performance.now()];
+      dropped += waiting.length;
+      waiting.length = 0;
+      waitingBytes = 0;
     };
     opening.on('close', leave).on('error', (error) => {
       if (taking) onFailure(error);
@@ -50,17 +60,30 @@ export const boundedLines = (open: () => Writable, options: Options = {}): Bound
     return place;
   };
 
+  const writeWaiting = (into: Writable): void => {
+    const lines = waiting.splice(0, linesTogether);
+    const { length } = lines;
+    if (length === 0) return;
+    const text = lines.join('');
+    waitingBytes -= Buffer.byteLength(text);
+    into.write(text, (error) => {
+      if (error) dropped += length;
+      else [written, taking] = [written + length, true];
+      if (into.writable) writeWaiting(into);
+    });
+  };
+
   return {
     write: (line) => {
       const into = opened();
-      if (!into?.writable || into.writableLength + Buffer.byteLength(line) > most) {
+      const bytes = Buffer.byteLength(line);
+      if (!into?.writable || into.writableLength + waitingBytes + bytes > most) {
         dropped += 1;
         return;
       }
-      into.write(line, (error) => {
-        if (error) dropped += 1;
-        else [written, taking] = [written + 1, true];
-      });
+      waiting.push(line);
+      waitingBytes += bytes;
+      if (into.writableLength === 0) writeWaiting(into);
     },
     counts: () => ({ written, dropped, taking }),
     end: (longest) =>
@@ -68,6 +91,7 @@ export const boundedLines = (open: () => Writable, options: Options = {}): Bound
         ended = true;
         if (!place) return resolve();
         const giveUp = setTimeout(resolve, longest);
+        while (place.writable && waiting.length > 0) writeWaiting(place);
         place.end(() => {
           clearTimeout(giveUp);
           resolve();
