@@ -11,7 +11,7 @@ import type { FigureRules } from './settings.ts';
  * `too_many_requests`.
  */
 export type CheckAllowances = {
-  /** Counts events that are about to be written; each process may exceed the limit by a twentieth. */
+  /** Counts events that are about to be written; of what is typed, each process may let through a twentieth more. */
   write(person: string, events: number): Promise<void>;
   /** Counts a figure that is about to be calculated for a request from this address. */
   figure(actor: Actor, source: string): Promise<void>;
@@ -44,6 +44,8 @@ const DAY = 24 * HOUR;
  */
 const eventsAMinute = 1_200;
 const eventsADay = 20_000;
+/** What is typed costs no statement of its own to be counted. */
+const fewEvents = 5;
 /** More than anybody compares with what is stored, one after the other. */
 const recomputationsAnHour = 40;
 /** Two a minute, all the time. */
@@ -81,9 +83,12 @@ export const createCheckAllowances = (parts: AllowanceParts): CheckAllowances =>
   ];
 
   return {
-    // Each answer that is typed counts, so it has to cost no statement of its own.
     write: async (person, events) => {
-      const wait = counts.count(`check events ${person}`, writes, Math.max(1, events));
+      const what = `check events ${person}`;
+      const wait =
+        events > fewEvents
+          ? await counts.countMany(what, writes, events)
+          : counts.count(what, writes, Math.max(1, events));
       if (wait > 0) throw tooMany(wait);
     },
     recomputation: (person) => spend(1, allowance(recomputationsAnHour, HOUR, 'recomputations', person)),

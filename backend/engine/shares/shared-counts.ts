@@ -13,6 +13,8 @@ export type SharedAllowance = Omit<Allowance, 'subject'> & { readonly name: stri
 export type SharedCounts = {
   /** Counts one, or this many; returns the seconds until there may be another, 0 where there may be one now. */
   count(what: string, allowances: readonly SharedAllowance[], amount?: number): number;
+  /** The same for many at once: the vault is asked before it is answered, so these never exceed what is allowed. */
+  countMany(what: string, allowances: readonly SharedAllowance[], amount: number): Promise<number>;
 };
 
 const mostKnown = 50_000;
@@ -28,10 +30,11 @@ export const createSharedCounts = (parts: {
   const counted = new LRUCache<string, number>({ max: mostKnown });
   const refusedUntil = new LRUCache<string, number>({ max: mostKnown });
 
-  const add = async (what: string, allowances: readonly SharedAllowance[], amount: number): Promise<void> => {
+  const add = async (what: string, allowances: readonly SharedAllowance[], amount: number): Promise<number> => {
     const wanted = allowances.map(({ name, ...rest }) => ({ ...rest, subject: subjectOf('calls', name, what) }));
     const seconds = await attempts.spend(wanted, amount);
     if (seconds > 0) refusedUntil.set(what, now() + seconds * 1_000);
+    return seconds;
   };
 
   return {
@@ -44,6 +47,11 @@ export const createSharedCounts = (parts: {
       // While the vault is away, each process still has its own counters.
       if (amount >= step) add(what, allowances, amount).catch(() => {});
       return 0;
+    },
+    countMany: async (what, allowances, amount) => {
+      const before = counted.get(what) ?? 0;
+      counted.set(what, 0);
+      return add(what, allowances, before + amount);
     },
   };
 };
