@@ -165,6 +165,15 @@ const keysOf = (page: Page) => {
   };
 };
 
+/** A press while Hangul is on: the key has its place and another letter. */
+const pressed = (page: Page, code: string, key: string): Promise<void> =>
+  page.evaluate(
+    (init) => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+    },
+    { code, key },
+  );
+
 test('two attorneys review with keys alone: nine presses to the hand-over, and four to the publication that is confirmed', async () => {
   const words = ['하나', '둘'].map((n) => `${n}: 문자로 해고를 통보받았어요. 다툴 수 있나요?`);
   for (const question of words) await askedAdvice(url, await newPerson(url), question);
@@ -199,7 +208,7 @@ test('two attorneys review with keys alone: nine presses to the hand-over, and f
   const two = await onList(unregistered);
   const row = two.page.getByRole('row').filter({ hasText: `${question}:` });
   while (!(await row.getByRole('link').evaluate((link) => link === document.activeElement)))
-    await two.page.keyboard.press('j');
+    await pressed(two.page, 'KeyJ', 'ㅓ');
   await two.keys.press('c');
   await two.page.getByRole('region', { name: '달라진 곳' }).waitFor();
   await two.keys.press('a');

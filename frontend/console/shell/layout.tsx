@@ -9,13 +9,15 @@ import { StaleChip } from '../api/stale-chip.tsx';
 import { NotSavedNotice } from '../preferences/not-saved-notice.tsx';
 import { useShownDensity } from './density.ts';
 import { useKeptFocus } from './kept-focus.ts';
-import { ListKeys } from './list-keys/list-keys.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { Menu } from './menu.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 import { useRenewedByTyping } from './renewed-session.ts';
 import { theme } from './theme.ts';
+
+const ListKeys = lazyPage(() => import('./list-keys/list-keys.tsx'));
 
 const menuWidth = 216;
 
@@ -38,7 +40,9 @@ export const Layout = ({ bar, children }: LayoutProps) => {
   return (
     <>
       <SkipLink />
-      <ListKeys />
+      <Suspense>
+        <ListKeys />
+      </Suspense>
       <NotSavedNotice />
       <AppBar
         position="sticky"

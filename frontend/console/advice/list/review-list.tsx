@@ -109,11 +109,16 @@ const Shown = ({ tab }: { tab: ListTab }) => {
   }
   return (
     <>
-      {data.some((item) => claimable(item) !== null) && (
-        <Box sx={{ display: { xs: 'none', lg: 'block' }, mb: 1, fontSize: 14, color: 'text.secondary' }}>
-          <Key>C</Key> 누르면 초점이 있는 자문을, 없으면 맨 위의 자문을 맡습니다.
-        </Box>
-      )}
+      <Box sx={{ display: { xs: 'none', md: 'block' }, mb: 1, fontSize: 14, color: 'text.secondary' }}>
+        <Key>J</Key> <Key>K</Key> 줄 옮기기 · <Key>Enter</Key> 열기
+        {data.some((item) => claimable(item) !== null) && (
+          <>
+            {' '}
+            · <Key>C</Key> 그 줄의 자문 맡기 (고른 줄이 없으면 맨 위)
+          </>
+        )}{' '}
+        · <Key>?</Key> 단축키
+      </Box>
       {isNarrow ? <ReviewCards now={now} onClaim={take} /> : <ReviewTable now={now} onClaim={take} />}
       <Pagination rowsPerPageOptions={[25, 50, 100]} />
       {asking}

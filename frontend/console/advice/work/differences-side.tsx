@@ -28,8 +28,10 @@ export const DifferencesSide = ({ versions, left: leftBy }: DifferencesSideProps
   const isChanged = compared.some(({ kind }) => kind !== 'same');
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Choose label="앞의 글" versions={versions} value={left.key} onChoose={(key) => setChosen([key, right.key])} />
-      <Choose label="뒤의 글" versions={versions} value={right.key} onChoose={(key) => setChosen([left.key, key])} />
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))' }}>
+        <Choose label="앞의 글" versions={versions} value={left.key} onChoose={(key) => setChosen([key, right.key])} />
+        <Choose label="뒤의 글" versions={versions} value={right.key} onChoose={(key) => setChosen([left.key, key])} />
+      </Box>
       <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
         <Runs runs={[{ kind: 'gone', text: '줄을 그은 글자' }]} />: 빠진 말 ·{' '}
         <Runs runs={[{ kind: 'new', text: '밑줄 친 글자' }]} />: 새로 들어간 말

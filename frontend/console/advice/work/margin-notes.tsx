@@ -41,7 +41,7 @@ const MarginNote = ({ note: { number, comment }, left }: { note: Note; left: Lef
   const isOpen = left.open.includes(comment);
   return (
     <>
-      <Box component="sup" sx={{ fontWeight: 700, color: '#7a5230' }}>
+      <Box component="sup" sx={{ fontWeight: 700, color: '#7a5230', lineHeight: 0 }}>
         [의견 {number}]
       </Box>
       <Box

@@ -24,7 +24,7 @@ import { Published } from './published.tsx';
 import { ReadingCopy, ReadingText } from './reading.tsx';
 import { shortcuts } from './shortcuts.ts';
 
-const longest = 48;
+const longest = 38;
 const titleOf = (question: string | null): string => {
   const line = firstLineOf(question);
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
@@ -32,7 +32,7 @@ const titleOf = (question: string | null): string => {
 
 /** One advice with its reviewers' work. `me`: the reader's id. */
 export const Workspace = ({ review, me }: { review: ReviewDetail; me: string }) => {
-  const isWide = useMediaQuery(theme.breakpoints.up('lg'));
+  const hasKeys = useMediaQuery(theme.breakpoints.up('md'));
   const [help, setHelp] = useState(false);
   useKey('Slash', () => setHelp(true), true);
   const { id, stage } = review;
@@ -51,7 +51,7 @@ export const Workspace = ({ review, me }: { review: ReviewDetail; me: string }) 
         <Button component={Link} to="/inspection/list" sx={{ minHeight: 44 }}>
           목록
         </Button>
-        {isWide && (
+        {hasKeys && (
           <IconButton aria-label="단축키 보기" aria-keyshortcuts="?" onClick={() => setHelp(true)}>
             <Keyboard />
           </IconButton>

@@ -7,9 +7,9 @@ const ListKeyHelp = lazyPage(() => import('./list-key-help.tsx'));
 
 /**
  * The keys of every list of the console. They are recognised by their place on the keyboard, so that they also work while Hangul is on.
- * Pages without a list keep the same keys for themselves. Enter is the browser's own, because the cursor is the focus.
+ * Loaded after the frame of the page. Pages without a list keep the same keys for themselves. Enter is the browser's own, because the cursor is the focus.
  */
-export const ListKeys = () => {
+const ListKeys = () => {
   const [help, setHelp] = useState(false);
   useEffect(() => {
     const acts: Readonly<Record<string, (isHeld: boolean) => boolean>> = {
@@ -30,3 +30,5 @@ export const ListKeys = () => {
   }, []);
   return <Suspense>{help && <ListKeyHelp onClose={() => setHelp(false)} />}</Suspense>;
 };
+
+export default ListKeys;
