@@ -1,5 +1,6 @@
 import { Box, Button, useMediaQuery } from '@mui/material';
 import type { ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts';
+import { Suspense, useEffect } from 'react';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { koreanToday } from '../../../shared/formats.ts';
@@ -9,6 +10,7 @@ import { ExportButton } from '../../export/export-button.tsx';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { LiveBar } from '../../live/live-bar.tsx';
 import { SavedQueries } from '../../preferences/saved-queries.tsx';
+import { lazyPage } from '../../shell/lazy-page.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { theme } from '../../shell/theme.ts';
@@ -19,9 +21,13 @@ import { claimable, detailAddress, exportColumns } from '../words.ts';
 import { ListTabs } from './list-tabs.tsx';
 import { QueueByHand } from './queue-by-hand.tsx';
 import { ReviewFilters } from './review-filters.tsx';
-import { ReviewCards, ReviewTable } from './review-table.tsx';
 import { firstSort, type ListTab, ofTab, tabAddress, tabOf, withoutTab } from './tabs.ts';
 import { useClaim } from './use-claim.tsx';
+
+const loadTable = () => import('./review-table.tsx');
+const loadCards = () => import('./review-cards.tsx');
+const ReviewTable = lazyPage(loadTable);
+const ReviewCards = lazyPage(loadCards);
 
 /** The page shows a failure in place of the list, so react-admin must not notify it as well. */
 const withoutNotification = { onError: () => {} };
@@ -96,7 +102,13 @@ const Shown = ({ tab }: { tab: ListTab }) => {
   };
   useKey('KeyC', () => take(itemWithFocus(data) ?? data.find((item) => claimable(item) !== null)));
 
-  if (isPending) return <ListWaiting label="검수할 자문을 불러오는 중" />;
+  // Loaded beside the reviews themselves.
+  useEffect(() => {
+    (isNarrow ? loadCards : loadTable)().catch(() => {});
+  }, [isNarrow]);
+
+  const waiting = <ListWaiting label="검수할 자문을 불러오는 중" />;
+  if (isPending) return waiting;
   if (error) return <ListFailure error={error} onRetry={() => refetch()} />;
   if (total === 0) {
     if (Object.keys(withoutTab(filterValues)).length === 0) return <Nothing tab={tab} />;
@@ -119,7 +131,9 @@ const Shown = ({ tab }: { tab: ListTab }) => {
         )}{' '}
         · <Key>?</Key> 단축키
       </Box>
-      {isNarrow ? <ReviewCards now={now} onClaim={take} /> : <ReviewTable now={now} onClaim={take} />}
+      <Suspense fallback={waiting}>
+        {isNarrow ? <ReviewCards now={now} onClaim={take} /> : <ReviewTable now={now} onClaim={take} />}
+      </Suspense>
       <Pagination rowsPerPageOptions={[25, 50, 100]} />
       {asking}
     </>

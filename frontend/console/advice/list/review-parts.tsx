@@ -1,11 +1,17 @@
-import { Box, Chip, Link as MuiLink } from '@mui/material';
+import { Box, Button, Chip, Link as MuiLink } from '@mui/material';
 import type { ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { dueMoment, dueWords } from '../due-words.ts';
-import { detailAddress, firstLineOf } from '../words.ts';
+import { claimable, detailAddress, firstLineOf } from '../words.ts';
 
 /** The parts that a row of the table and a card on a phone have in common. */
+
+type Claim = (item: ReviewListItem) => void;
+export type ShownProps = { readonly now: Date; readonly onClaim: Claim };
+
+/** The background of a row that is overdue. */
+export const markedIfOverdue = ({ overdue }: ReviewListItem) => (overdue ? { bgcolor: '#fbeeec' } : {});
 
 export const ReviewLink = ({ item }: { item: Pick<ReviewListItem, 'id' | 'question'> }) => (
   <MuiLink
@@ -44,5 +50,24 @@ export const Signs = ({ item }: { item: Pick<ReviewListItem, 'conflict' | 'flags
       {flags > 0 && <Chip size="small" color="warning" variant="outlined" label={`바뀐 판정례 ${flags}`} />}
       {round > 1 && <Chip size="small" variant="outlined" label={`${round}번째 검토`} />}
     </Box>
+  );
+};
+
+/** Takes the review that the reader may take. */
+export const ClaimButton = ({ item, onClaim }: { item: ReviewListItem; onClaim: Claim }) => {
+  const stage = claimable(item);
+  if (stage === null) return null;
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      onClick={() => onClaim(item)}
+      aria-label={`${stage}차 맡기: ${firstLineOf(item.question)}`}
+      aria-keyshortcuts="C"
+      data-review={item.id}
+      sx={{ whiteSpace: 'nowrap', minHeight: { xs: 44, md: 36 } }}
+    >
+      {stage}차 맡기
+    </Button>
   );
 };

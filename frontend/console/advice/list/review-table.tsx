@@ -1,26 +1,19 @@
-import { Box, Button, Card, CardContent, Chip, Paper, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import type { ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts';
 import { stageNames } from '@nomucheck/domain/advice/stages.ts';
-import { DataTable, useListContext } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { koreanMoment, shortDate } from '../../../shared/formats.ts';
 import { framed } from '../../list/framed.ts';
-import { claimable, firstLineOf } from '../words.ts';
-import { Due, ReviewLink, Signs } from './review-parts.tsx';
-
-type Claim = (item: ReviewListItem) => void;
-type ShownProps = { readonly now: Date; readonly onClaim: Claim };
+import { ClaimButton, Due, markedIfOverdue, ReviewLink, type ShownProps, Signs } from './review-parts.tsx';
 
 const Column = DataTable.Col<ReviewListItem>;
 const nowrap = { whiteSpace: 'nowrap' } as const;
 
-/** The background of a row that is overdue. */
-const marked = ({ overdue }: ReviewListItem) => (overdue ? { bgcolor: '#fbeeec' } : {});
-
-/** The table on a wide screen. */
-export const ReviewTable = ({ now, onClaim }: ShownProps) => (
+/** The table on a wide screen; loaded where it is shown. */
+const ReviewTable = ({ now, onClaim }: ShownProps) => (
   <Paper variant="outlined">
     <Box sx={{ ...framed, '& th, & td': { px: 1.25 } }}>
-      <DataTable<ReviewListItem> rowClick={false} bulkActionButtons={false} rowSx={marked}>
+      <DataTable<ReviewListItem> rowClick={false} bulkActionButtons={false} rowSx={markedIfOverdue}>
         <Column source="stage" label="단계" sx={nowrap} render={({ stage }) => stageNames[stage]} />
         <Column
           source="question"
@@ -57,51 +50,4 @@ export const ReviewTable = ({ now, onClaim }: ShownProps) => (
   </Paper>
 );
 
-/** The list on a phone: one card an advice. */
-export const ReviewCards = ({ now, onClaim }: ShownProps) => {
-  const { data = [] } = useListContext<ReviewListItem>();
-  return (
-    <Box component="ul" data-rows sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
-      {data.map((item) => (
-        <Card key={item.id} component="li" variant="outlined" sx={marked(item)}>
-          <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>
-            <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
-              <Chip size="small" variant="outlined" label={stageNames[item.stage]} />
-              <Typography variant="body2" component="div">
-                <Due item={item} now={now} />
-              </Typography>
-            </Box>
-            <ReviewLink item={item} />
-            <Typography variant="body2" color="text.secondary">
-              {shortDate(item.askedAt)} 물음
-              {item.assignee !== null && ` · ${item.assignee.name} 맡음`}
-              {item.company !== null && ` · ${item.company}`}
-            </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-              <Signs item={item} />
-              <ClaimButton item={item} onClaim={onClaim} />
-            </Box>
-          </CardContent>
-        </Card>
-      ))}
-    </Box>
-  );
-};
-
-const ClaimButton = ({ item, onClaim }: { item: ReviewListItem; onClaim: Claim }) => {
-  const stage = claimable(item);
-  if (stage === null) return null;
-  return (
-    <Button
-      variant="outlined"
-      size="small"
-      onClick={() => onClaim(item)}
-      aria-label={`${stage}차 맡기: ${firstLineOf(item.question)}`}
-      aria-keyshortcuts="C"
-      data-review={item.id}
-      sx={{ whiteSpace: 'nowrap', minHeight: { xs: 44, md: 36 } }}
-    >
-      {stage}차 맡기
-    </Button>
-  );
-};
+export default ReviewTable;
