@@ -47,7 +47,13 @@ describe('a conflict of interest', () => {
     expect(taken.body).toMatchObject({ withheld: false, body: ordinary.body, contact: '01012345678' });
     expect((await get(two, `/${id}`)).body).toMatchObject({ withheld: true, body: '' });
     expect((await get(two, `/${id}?asOf=r1`)).body).toMatchObject({ withheld: true, body: '' });
-    expect((await get(two, `/${id}/history`)).body[0]).toMatchObject({ reason });
+    expect((await get(two, `/${id}/history`)).body[0]).toMatchObject({
+      reason,
+      changes: [
+        { path: '맡은 사람', before: null, after: expect.any(String) },
+        { path: '알고 맡은 이해 충돌', before: null, after: '1건' },
+      ],
+    });
     const own = JSON.stringify((await get(person, `/${id}/history`)).body);
     for (const secret of [reason, '충돌']) expect(own).not.toContain(secret);
   });

@@ -88,7 +88,7 @@ export const crawling = defineContext({
         'start-scheduled-crawls': scheduledCrawls({ db, commands, desk, clock }),
       },
       routes: [
-        ...sourceRoutes({ db, desk, clock, projections }),
+        ...sourceRoutes({ db, desk, clock, projections, commands, names }),
         ...rereadRoutes({ db, commands, desk }),
         ...crawlRoutes(crawls, vault.sessions),
         ...coverageRoutes({ db, desk, clock, projections: missingProjections }),

@@ -171,7 +171,8 @@ describe('a work that is asked for', () => {
     expect((await call('POST', `${works}/${body.id}/cancel`, {})).body).toMatchObject({ stage: 'cancelled' });
     expect((await followed(body.id)).at(-1)).toMatchObject({ stage: 'cancelled', resting: null });
     // A person who switches it on ends its rest.
-    await call('PUT', '/api/crawls/sources/law-api-courts', { on: true, reason: '점검' });
+    const awake = await call('PUT', '/api/crawls/sources/law-api-courts', { on: true, reason: '점검' });
+    expect(awake.body.switched).toMatchObject({ on: true, by: expect.any(String), reason: '점검' });
   });
 
   it('stops with the source’s reason when the key isn’t accepted', async () => {

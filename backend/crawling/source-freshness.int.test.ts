@@ -1,10 +1,9 @@
-import type { SourceOut } from '@nomucheck/domain/crawling/contract.ts';
 import { sourceDecider } from '@nomucheck/domain/crawling/source-record.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../engine/testing/test-database.ts';
 import { startedDatabase } from '../testing/test-service.fixture.ts';
-import { freshnessAlarm, sourcesWithNews } from './source-freshness.ts';
+import { freshnessAlarm, type SourceWithNews, sourcesWithNews } from './source-freshness.ts';
 import type { StateOfSource } from './sources/source-desk.ts';
 import { openCrawler } from './testing/crawler.fixture.ts';
 import { type Made, madeSource } from './testing/made-source.fixture.ts';
@@ -50,7 +49,7 @@ it('a source from which nothing came for longer than it should is said to be sta
     clock: () => new Date(Date.now() + days * 86_400_000),
     log: { error: (facts: { readonly source: string }) => void lines.push(facts.source) },
   });
-  const courtsIn = async (...when: Parameters<typeof partsIn>): Promise<SourceOut | undefined> => {
+  const courtsIn = async (...when: Parameters<typeof partsIn>): Promise<SourceWithNews | undefined> => {
     await freshnessAlarm(partsIn(...when)).run();
     return (await sourcesWithNews(partsIn(...when))).find(({ name }) => name === 'law-api-courts');
   };

@@ -13,8 +13,10 @@ export type FreshnessParts = {
   readonly clock: () => Date;
 };
 
+export type SourceWithNews = Omit<SourceOut, 'switched'>;
+
 /** Every source with what it last had. */
-export const sourcesWithNews = async ({ db, desk, clock }: FreshnessParts): Promise<readonly SourceOut[]> => {
+export const sourcesWithNews = async ({ db, desk, clock }: FreshnessParts): Promise<readonly SourceWithNews[]> => {
   const states = await desk.states();
   const news = await newsOf(
     db,
@@ -46,7 +48,7 @@ const alarmOf = (
   return `${what} 출처의 화면이나 응답 형식이 바뀌지 않았는지 확인해 주십시오.`;
 };
 
-const withNews = ({ record, ...state }: StateOfSource, news: SourceNews | undefined, now: Date): SourceOut => {
+const withNews = ({ record, ...state }: StateOfSource, news: SourceNews | undefined, now: Date): SourceWithNews => {
   const { label, kinds, publishesAll, freshDays } = sources[state.name];
   const { answeredAt = null, newsAt = null, workId = null } = news ?? {};
   const daysSince = (then: Date): number => Math.floor((now.getTime() - then.getTime()) / DAY);

@@ -16,10 +16,11 @@ import type { Caller } from '../engine/callers/caller.ts';
 import type { FigureGroup } from '../engine/foundation/figure-group.ts';
 import { contentRange, jsonParameter, listQuery } from '../engine/http/list-query.ts';
 import { type Answer, adminRoute, noInput, type Route } from '../engine/http/route.ts';
-import { sourcesWithNews } from './source-freshness.ts';
+import { type LastSwitchParts, lastSwitches } from './last-switches.ts';
+import { type SourceWithNews, sourcesWithNews } from './source-freshness.ts';
 import type { SourceDesk } from './sources/source-desk.ts';
 
-export type SourceRouteParts = {
+export type SourceRouteParts = LastSwitchParts & {
   readonly db: Db;
   readonly desk: SourceDesk;
   readonly clock: () => Date;
@@ -36,12 +37,16 @@ export const sourceFigures = (
 });
 
 /** `/api/crawls/sources`: the state of each source, its switch and its schedule. */
-export const sourceRoutes = ({ db, desk, clock, projections }: SourceRouteParts): readonly Route[] => {
+export const sourceRoutes = ({ db, desk, clock, projections, commands, names }: SourceRouteParts): readonly Route[] => {
   /** The names of settings say something only to who may have them set. */
-  const shownTo = ({ actor }: Caller, source: SourceOut): SourceOut =>
+  const shownTo = ({ actor }: Caller, source: SourceWithNews): SourceWithNews =>
     may(actor, 'service.readSettings') ? source : { ...source, setting: null };
-  const allFor = async (caller: Caller) =>
-    (await sourcesWithNews({ db, desk, clock })).map((source) => shownTo(caller, source));
+  const allFor = async (caller: Caller): Promise<SourceOut[]> => {
+    const all = await sourcesWithNews({ db, desk, clock });
+    const known = all.map(({ name }) => name);
+    const switches = await lastSwitches({ commands, names }, known, caller);
+    return all.map((source) => ({ ...shownTo(caller, source), switched: switches.get(source.name) ?? null }));
+  };
   const changed = async (name: SourceName, position: string, caller: Caller): Promise<Answer> => {
     const body = (await allFor(caller)).find((source) => source.name === name);
     if (!body) throw new DomainError('not_found');

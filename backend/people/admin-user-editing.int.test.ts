@@ -156,7 +156,10 @@ describe('a name', () => {
   it('is corrected, appears nowhere in plain text, and keeps its spelling', async () => {
     const { id } = await test.person('김오타');
     const name = '<script>alert(1)</script> 김정타';
-    expect((await edit(admin, id, { name })).body.name).toBe(name);
+    const edited = (await edit(admin, id, { name })).body;
+    expect(edited.name).toBe(name);
+    const made = { actor: { id: admin.id }, reason, field: 'name', before: '김오타', after: name };
+    expect(edited.nameChanges).toMatchObject([made]);
     const stored = await test.service.store.read(userStream(id));
     expect(stored.at(-1)?.type).toBe('ProfileChanged');
     expect(JSON.stringify(stored)).not.toMatch(/김정타|김오타/);

@@ -2,16 +2,16 @@ import { roleOf } from '@nomucheck/domain/accounts/access.ts';
 import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { mayWith } from '@nomucheck/domain/accounts/staff-rules.ts';
-import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
-import type { AccessChange, AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
+import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import type { CheckList } from '../checks/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { ActorNames } from '../engine/history/actor-names.ts';
 import type { Sessions } from '../engine/vault/sessions.ts';
 import type { FileLinks } from '../files/context.ts';
+import { changesOf } from './changes-of-person.ts';
 
 /** A person with all details for the firm's admins. Throws `user_absent`, also for one who left. */
 export type PersonDetails = {
@@ -70,41 +70,8 @@ export const createPersonDetails = ({
       })),
       checks: items,
       checkCount: total,
-      accessChanges: await accessChangesOf(events, names, caller),
+      ...(await changesOf(events, names, caller)),
       may: mayWith(caller.actor, user),
     };
   },
-});
-
-/** Each change of the person's rights, newest first. */
-const accessChangesOf = async (
-  events: readonly RecordedEvent<UserEvent>[],
-  names: ActorNames,
-  caller: Caller,
-): Promise<AccessChange[]> => {
-  const changes: { readonly event: RecordedEvent<UserEvent>; readonly before: User; readonly after: User }[] = [];
-  let user: User | null = null;
-  for (const event of events) {
-    const before: User | null = user;
-    user = userDecider.evolve(before, event);
-    if (event.type === 'AccessChanged' && before && user) changes.push({ event, before, after: user });
-  }
-  const nameOf = await names(
-    changes.map(({ event }) => event.actor),
-    caller,
-  );
-  return changes.toReversed().map(({ event: { revision, at, reason = null, actor }, before, after }) => ({
-    revision,
-    at,
-    reason,
-    actor: { id: actor.id, role: actor.role, name: nameOf(actor) },
-    before: accessOf(before),
-    after: accessOf(after),
-  }));
-};
-
-const accessOf = (user: User): AccessChange['before'] => ({
-  accessType: user.accessType,
-  adminMenu: user.adminMenu,
-  role: roleOf(user),
 });

@@ -54,10 +54,11 @@ export const draftRoutes = ({ db, policies, records, drafting, history }: DraftR
     adminRoute({
       ...{ ...noInput, method: 'post', path: `${path}/${step}`, summary },
       ...{ params: policyParams, body: decideOnDraftBody, answers: policyRecord },
-      handle: async ({ params: { name }, body: { hash }, context }, caller) => {
-        if (step === 'submit') return written(await drafting.submit(name, hash, context), caller);
+      handle: async ({ params: { name }, body: { hash, reason }, context }, caller) => {
+        const because = reason === undefined ? context : { ...context, reason };
+        if (step === 'submit') return written(await drafting.submit(name, hash, because), caller);
         const command: PolicyCommand = { type: 'ApprovePolicy', text: hash, by: context.actor.id };
-        return written(await drafting.step(name, command, context), caller);
+        return written(await drafting.step(name, command, because), caller);
       },
     });
 

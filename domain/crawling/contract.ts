@@ -221,6 +221,8 @@ export const sourceOut = z.strictObject({
   newsAt: instant.nullable(),
   /** Alarm after so many days without news or without an answer. */
   freshDays: count,
+  /** Its last switch: by whom, when and why; null: nobody has switched it. */
+  switched: z.strictObject({ on: z.boolean(), at: instant, by: z.string(), reason: z.string().nullable() }).nullable(),
   /** The work that is running now. */
   workId: z.uuid().nullable(),
   /** When it is collected from by itself; null if it isn't. */

@@ -141,7 +141,8 @@ export const policyDraftBody = z.strictObject({
 export type PolicyDraftBody = z.infer<typeof policyDraftBody>;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, { error: '초안이 올바르지 않아요.' });
-export const decideOnDraftBody = z.strictObject({ hash });
+/** The reason is for the history of the text. */
+export const decideOnDraftBody = z.strictObject({ hash, reason: visibleText(500).optional() });
 export const refuseDraftBody = z.strictObject({ reason: visibleText(500) });
 export const publishPolicyBody = z.strictObject({ hash, from: koreanDay });
 export const withdrawPolicyBody = z.strictObject({ version, reason: visibleText(500) });

@@ -68,7 +68,7 @@ test('a person is found, and given a role for a reason, which the history shows;
   await page.getByLabel('사유').fill('노무사로 입사');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: '저장' }).click();
-  const history = page.getByRole('region', { name: '역할 변경 이력' });
+  const history = page.getByRole('region', { name: '역할·이름 변경 이력' });
   await history.getByText('일반 회원 → 노무사').waitFor();
   expect(await visibleText(history)).toContain('사유: 노무사로 입사');
   expect(await visibleText(history)).toContain(boss.name);

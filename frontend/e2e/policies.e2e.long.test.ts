@@ -43,6 +43,9 @@ test('two people publish a text, everybody reads what will change, and it is wit
   expect(await violations(small)).toEqual([]);
   expect(await sideways(small)).toBe(0);
   await small.getByRole('button', { name: '승인', exact: true }).click();
+  await small.getByLabel('사유').fill('조항을 모두 읽음');
+  await small.getByRole('dialog').getByRole('button', { name: '승인' }).click();
+  await small.getByText('사유: 조항을 모두 읽음').waitFor();
   await small.getByRole('button', { name: '시행일 정해 발행' }).click();
   await small.getByRole('button', { name: '발행', exact: true }).click();
   await small.getByText('시행 예정').waitFor();

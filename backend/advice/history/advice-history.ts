@@ -56,10 +56,19 @@ const inWords = (advice: Advice, isFirm: boolean): Readonly<Record<string, unkno
     기한: dueAt && koreanTimeOf(dueAt).slice(0, 16).replace('T', ' '),
     초안: draft?.text ?? null,
     ...(isFirm
-      ? { '1차 검토': reviews[1].judgement?.text ?? null, '2차 검토': reviews[2].judgement?.text ?? null }
+      ? {
+          '1차 검토': reviews[1].judgement?.text ?? null,
+          '2차 검토': reviews[2].judgement?.text ?? null,
+          '1차에서 알고 맡은 이해 충돌': conflictsOf(reviews[1]),
+          '2차에서 알고 맡은 이해 충돌': conflictsOf(reviews[2]),
+        }
       : {}),
     공개: published?.text ?? null,
     별점: rating?.stars ?? null,
     '확인할 판정례': flags.filter(({ settled }) => !settled).length || null,
   };
 };
+
+/** In spite of how many conflicts of interest it was taken; the reason is the event's. */
+const conflictsOf = ({ accepted }: Advice['reviews'][1]): string | null =>
+  accepted.length === 0 ? null : `${accepted.length}건`;

@@ -73,17 +73,26 @@ export type AdminUserFilter = z.infer<typeof adminUserFilter>;
 
 const access = z.strictObject({ accessType, adminMenu, role: personRole });
 
-/** One change of a person's rights: by whom, when, why. `reason` is null where none was required. */
-const accessChange = z.strictObject({
+/** One change of a person: by whom, when, why. `reason` is null where none was required. */
+const change = {
   revision: z.int(),
   at: z.iso.datetime(),
   /** `name` is finished text: a person's name, or a word for actors without one. */
   actor: z.strictObject({ id: z.string(), name: z.string(), role: z.string() }),
   reason: z.string().nullable(),
-  before: access,
-  after: access,
-});
+};
+/** Of their rights. */
+const accessChange = z.strictObject({ ...change, before: access, after: access });
 export type AccessChange = z.infer<typeof accessChange>;
+
+/** Of their name or of the registration number of a labour attorney. */
+const nameChange = z.strictObject({
+  ...change,
+  field: z.enum(['name', 'registrationNumber']),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type NameChange = z.infer<typeof nameChange>;
 
 /** One person with all data that the console shows. */
 export const adminUserDetail = adminUser.extend({
@@ -101,6 +110,8 @@ export const adminUserDetail = adminUser.extend({
   checkCount: z.int(),
   /** The newest first. */
   accessChanges: z.array(accessChange),
+  /** The newest first. */
+  nameChanges: z.array(nameChange),
   /** What the caller may do with this person, by the same rules that refuse a change. */
   may: staffMay,
 });
@@ -126,7 +137,7 @@ export const adminUserCounts = z.strictObject({
 export type AdminUserCounts = z.infer<typeof adminUserCounts>;
 
 const reason = visibleText(500);
-const change = {
+const edit = {
   accessType: accessType.optional(),
   adminMenu: adminMenu.optional(),
   name: writtenName.optional(),
@@ -138,10 +149,10 @@ const change = {
   confirmation,
 };
 /** Fields that aren't given stay. The response is the detail. */
-export const updateUserBody = z.strictObject({ id: z.uuid(), ...change });
+export const updateUserBody = z.strictObject({ id: z.uuid(), ...edit });
 export type UpdateUserBody = z.infer<typeof updateUserBody>;
 /** The same for `PUT /api/admin/user/{id}`. */
-export const updateOneUserBody = z.strictObject(change);
+export const updateOneUserBody = z.strictObject(edit);
 
 export const removeOneUserBody = z.strictObject({ reason, confirmation });
 export const removeUserBody = removeOneUserBody.extend({ id: z.uuid() });

@@ -1,4 +1,4 @@
-import type { AccessChange } from '@nomucheck/domain/people/contract/admin-user.ts';
+import type { AccessChange, NameChange } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { roleName } from '../shell/roles.ts';
 import { accessTypeNames, menuWords } from './words.ts';
 
@@ -16,3 +16,12 @@ export const changeWords = ({ before, after }: Change): string => {
     .map(([name, was, is]) => `${name}: ${was} → ${is}`)
     .join(', ');
 };
+
+const fieldNames: Readonly<Record<NameChange['field'], string>> = {
+  name: '이름',
+  registrationNumber: '공인노무사 등록번호',
+};
+
+/** `이름: 이하늘 → 이바다` */
+export const nameChangeWords = ({ field, before, after }: Pick<NameChange, 'field' | 'before' | 'after'>): string =>
+  `${fieldNames[field]}: ${before ?? '없음'} → ${after ?? '없음'}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withCondition } from '../list/conditions.ts';
-import { changeWords } from './change-words.ts';
+import { changeWords, nameChangeWords } from './change-words.ts';
 import { asksRegistration, changeOf, type PersonFields, shownConflicts } from './person-fields.ts';
 
 const nobody: PersonFields = {
@@ -63,4 +63,11 @@ test('a change of the role is shown as roles, a change of menus alone as menus',
 test('a condition is set, and removed when the wanted value is empty', () => {
   expect(withCondition({ role: 'user' }, 'verified', false)).toEqual({ role: 'user', verified: false });
   expect(withCondition({ role: 'user', q: 'a' }, 'role', '')).toEqual({ q: 'a' });
+});
+
+test('a change of the name or of the registration number is said in words', () => {
+  expect(nameChangeWords({ field: 'name', before: '이하늘', after: '이바다' })).toBe('이름: 이하늘 → 이바다');
+  expect(nameChangeWords({ field: 'registrationNumber', before: null, after: '제1234호' })).toBe(
+    '공인노무사 등록번호: 없음 → 제1234호',
+  );
 });

@@ -15,12 +15,12 @@ import { Section } from '../shell/section.tsx';
 import { AccessLog } from './access-log.tsx';
 import { EditPerson } from './edit-person.tsx';
 import { PersonAdvices } from './person-advices.tsx';
+import { PersonChanges } from './person-changes.tsx';
 import { PersonChecks } from './person-checks.tsx';
 import { PersonMessages } from './person-messages.tsx';
 import { PersonOrders } from './person-orders.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { RemovePerson } from './remove-person.tsx';
-import { RoleHistory } from './role-history.tsx';
 import { usePerson } from './use-person.ts';
 import { accessTypeNames, consentsOf, gone, menuWords, oauthNames, personName, roleWords } from './words.ts';
 
@@ -126,7 +126,7 @@ const Person = ({ person }: { person: AdminUserDetail }) => {
             ]}
           </Facts>
         </Section>
-        <RoleHistory changes={person.accessChanges} />
+        <PersonChanges person={person} />
         <PersonChecks checks={person.checks} total={person.checkCount} />
         <Box sx={{ display: 'grid', gap: 2 }}>
           <PersonOrders id={person.id} />

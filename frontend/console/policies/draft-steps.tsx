@@ -22,7 +22,7 @@ export const DraftSteps = ({ id, draft, isTouched, onDone }: StepsProps) => {
   const { user } = useSession();
   const data = usePoliciesData();
   const notify = useNotify();
-  const [asking, setAsking] = useState<'refuse' | 'publish' | null>(null);
+  const [asking, setAsking] = useState<'approve' | 'refuse' | 'publish' | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ step }: { readonly step: () => Promise<PolicyRecord>; readonly said: string }) => step(),
     onSuccess: (after, { said }) => {
@@ -83,11 +83,7 @@ export const DraftSteps = ({ id, draft, isTouched, onDone }: StepsProps) => {
         )}
         {draft.stage === 'submitted' && !isMine && (
           <>
-            <Button
-              variant="contained"
-              disabled={isPending}
-              onClick={run('초안을 승인했습니다.', () => data.approvePolicy(id, draft.hash))}
-            >
+            <Button variant="contained" disabled={isPending} onClick={() => setAsking('approve')}>
               승인
             </Button>
             <Button color="error" disabled={isPending} onClick={() => setAsking('refuse')}>
@@ -106,6 +102,21 @@ export const DraftSteps = ({ id, draft, isTouched, onDone }: StepsProps) => {
           </Button>
         )}
       </Box>
+      {asking === 'approve' && (
+        <ReasonedDialog
+          title="초안 승인"
+          action="승인"
+          isHarmless
+          onClose={() => setAsking(null)}
+          command={(reason) => data.approvePolicy(id, draft.hash, reason)}
+          onDone={(after) => {
+            notify('초안을 승인했습니다.', { type: 'info' });
+            close(after);
+          }}
+        >
+          바뀌는 곳을 살펴보았다는 기록을 남깁니다. 승인하면 시행일을 정해 발행할 수 있습니다.
+        </ReasonedDialog>
+      )}
       {asking === 'refuse' && (
         <ReasonedDialog
           title="초안 돌려보내기"

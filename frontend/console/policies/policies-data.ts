@@ -23,7 +23,8 @@ export const policiesData = {
   discardPolicyDraft: (name: string): Promise<PolicyRecord> => remove(`${pathOf(name)}/draft`, {}),
   submitPolicy: (name: string, hash: string): Promise<PolicyRecord> => post(`${pathOf(name)}/submit`, { hash }),
   takePolicyBack: (name: string): Promise<PolicyRecord> => post(`${pathOf(name)}/take-back`, {}),
-  approvePolicy: (name: string, hash: string): Promise<PolicyRecord> => post(`${pathOf(name)}/approve`, { hash }),
+  approvePolicy: (name: string, hash: string, reason: string): Promise<PolicyRecord> =>
+    post(`${pathOf(name)}/approve`, { hash, reason }),
   refusePolicy: (name: string, reason: string): Promise<PolicyRecord> => post(`${pathOf(name)}/refuse`, { reason }),
   publishPolicy: (name: string, hash: string, from: string): Promise<PolicyRecord> =>
     post(`${pathOf(name)}/publish`, { hash, from }),

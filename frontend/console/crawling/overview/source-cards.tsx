@@ -90,14 +90,18 @@ const SourceCard = ({ source }: { readonly source: SourceOut }) => {
   );
 };
 
-const factsOf = ({ kinds, answeredAt, newsAt, restsUntil, publishesAll, schedule }: SourceOut) => [
+const factsOf = ({ kinds, answeredAt, newsAt, restsUntil, publishesAll, schedule, switched }: SourceOut) => [
   ['모으는 것', kinds.map((kind) => kindNames[kind]).join(', ')] as const,
   ['싣는 방식', publishesAll ? '모두 실음' : '골라 실음'] as const,
   ...(restsUntil === null ? [] : [['다시 묻는 때', koreanMoment(restsUntil)] as const]),
   ['마지막 답', answeredAt === null ? '아직 없음' : koreanMoment(answeredAt)] as const,
   ['마지막 새 자료', newsAt === null ? '아직 없음' : `${koreanMoment(newsAt)} (${agoWords(newsAt)})`] as const,
   ['예약', scheduleWords(schedule)] as const,
+  ...(switched === null ? [] : [['켜고 끔', switchedWords(switched)] as const]),
 ];
+
+const switchedWords = ({ on, at, by, reason }: NonNullable<SourceOut['switched']>): string =>
+  [`${koreanMoment(at)} ${by}: ${on ? '켬' : '끔'}`, ...(reason === null ? [] : [`사유: ${reason}`])].join(' · ');
 
 const agoWords = (instant: string): string => {
   const days = daysBetween(koreanDateOf(instant), koreanToday());
