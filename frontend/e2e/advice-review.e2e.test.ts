@@ -135,8 +135,8 @@ test('a question goes from the asker over two labour attorneys and an admin to i
   await press(two.page, '첫 화면에 싣기');
   await two.page.getByLabel('간추린 질문').fill('김물음 님이 카카오톡으로 해고됐어요.');
   await two.page.getByLabel('간추린 답').fill('서면으로 알리지 않은 해고는 다툴 수 있어요.');
-  await inDialog(two.page, '취소');
-  await press(two.page, '첫 화면에 싣기');
+  await two.page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
+  await press(two.page, '계속 적기');
   for (const point of await two.page.getByRole('dialog').getByRole('checkbox').all()) await point.check();
   await two.page.getByLabel('사유').fill('전화로 동의함');
   expect(await violations(two.page)).toEqual([]);

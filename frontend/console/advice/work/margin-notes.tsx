@@ -12,6 +12,7 @@ export type LeftByReview1 = {
   readonly onAnswer: ((comment: ReviewComment) => void) | null;
 };
 
+const mostQuoted = 24;
 /** The width of the margin, where the place is wide enough for one. */
 const margin = 190;
 const hasMargin = '@container (min-width: 460px)';
@@ -39,6 +40,7 @@ export const MarginNotes = ({ parts, left }: { parts: readonly WithNotes[]; left
 const MarginNote = ({ note: { number, comment }, left }: { note: Note; left: LeftByReview1 }) => {
   const { onAnswer } = left;
   const isOpen = left.open.includes(comment);
+  const { quote } = comment.anchor;
   return (
     <>
       <Box component="sup" sx={{ fontWeight: 700, color: '#7a5230', lineHeight: 0 }}>
@@ -54,7 +56,11 @@ const MarginNote = ({ note: { number, comment }, left }: { note: Note; left: Lef
         }}
       >
         <Box sx={{ whiteSpace: 'pre-line' }}>
-          <strong>{number}.</strong> {comment.body}
+          <strong>{number}.</strong>{' '}
+          <Box component="q" sx={{ color: 'text.secondary', quotes: "'‘' '’'" }}>
+            {quote.length > mostQuoted ? `${quote.slice(0, mostQuoted)}…` : quote}
+          </Box>{' '}
+          {comment.body}
         </Box>
         {isOpen ? (
           onAnswer !== null && (

@@ -3,15 +3,15 @@ import { Alert, Box, Button, Chip, IconButton, useMediaQuery } from '@mui/materi
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { stageNames } from '@nomucheck/domain/advice/stages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { FoldedHistory } from '../../history/record-history.tsx';
+import { lazyPage } from '../../shell/lazy-page.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { theme } from '../../shell/theme.ts';
 import { useKey } from '../../shell/use-key.ts';
-import { KeyHelp } from '../../typing/key-help.tsx';
 import { localCopyOf } from '../copy/use-working-copy.ts';
 import { type ReviewStage, useInspectionData } from '../inspection-data.ts';
 import { stageAtHand } from '../stage-at-hand.ts';
@@ -23,6 +23,8 @@ import { Notices } from './notices.tsx';
 import { Published } from './published.tsx';
 import { ReadingCopy, ReadingText } from './reading.tsx';
 import { shortcuts } from './shortcuts.ts';
+
+const KeyHelp = lazyPage(async () => ({ default: (await import('../../typing/key-help.tsx')).KeyHelp }));
 
 const longest = 38;
 const titleOf = (question: string | null): string => {
@@ -64,7 +66,7 @@ export const Workspace = ({ review, me }: { review: ReviewDetail; me: string }) 
       <Box sx={{ mt: 2 }}>
         <FoldedHistory kind="advice" id={id} revision={review.revision} />
       </Box>
-      {help && <KeyHelp shortcuts={shortcuts} onClose={() => setHelp(false)} />}
+      <Suspense>{help && <KeyHelp shortcuts={shortcuts} onClose={() => setHelp(false)} />}</Suspense>
     </>
   );
 };
