@@ -165,6 +165,68 @@ describe('merged cases', () => {
     expect(await counted(back)).toBe(2);
   });
 
+  it('leave what was found and counted with the remaining one: the text and the whole collection go over, and come back', async () => {
+    const full = decisionFile(31, { text: '원고는 심해 잠수 조업을 하다가 해고되었다. '.repeat(30) });
+    const [id = ''] = (await sent(full)).ids;
+    await accepted(id, { title: '잠수 조업 해고', keywords: ['넘겨받기'] });
+    const into: string = (
+      await post('refines/data', {
+        kind: 'case-high',
+        sampling: 'curated',
+        tribunal: '대법원',
+        caseNumbers: ['2099두1'],
+      })
+    ).body.id;
+    const held = await accepted(into, { title: '요지만 있는 자료' });
+    const counted = async (since: Since) => (await get('cases/data/count?keywords=넘겨받기', since)).body.total;
+    expect([await found('"심해 잠수"', held), await counted(held)]).toEqual([[id], 1]);
+
+    // Before it is done: nothing would move with what is offered, and without it one case would be counted less.
+    const tried = async (take?: string) =>
+      (await get(`cases/data/${id}/impact?into=${into}${take === undefined ? '' : `&take=${take}`}`, held)).body
+        .general;
+    expect((await tried()).after).toBe((await tried()).before);
+    const given = await tried('');
+    expect(given.after).not.toBe(given.before);
+    expect((await get(`cases/data/${id}/impact?into=${into}&take=verdict`)).status).toBe(400);
+
+    // An accepted case isn't merged into one that nobody has accepted: figures would lose it.
+    const draft = (await post('refines/data', { kind: 'case-high', sampling: 'curated' })).body.id;
+    expect((await merge(id, draft)).body).toMatchObject({
+      code: 'case_edit_failed',
+      errors: { into: expect.any(String) },
+    });
+
+    const merged = await merge(id, into);
+    expect([await found('"심해 잠수"', merged), await counted(merged)]).toEqual([[into], 1]);
+    const after = (await get(`cases/data/${into}`)).body;
+    expect(after).toMatchObject({
+      sampling: 'population',
+      keywords: ['넘겨받기'],
+      title: '요지만 있는 자료',
+      newText: null,
+    });
+    const [of, by] = await Promise.all(
+      [id, into].map(async (one) => (await get(`cases/data/${one}/history`)).body[0] as Record<string, unknown>),
+    );
+    expect(of).toMatchObject({ type: 'CaseMerged', summary: expect.stringContaining('‘본문’') });
+    expect(by).toMatchObject({
+      type: 'CaseCorrected',
+      reason: '같은 판결',
+      summary: expect.stringContaining('‘수집 방식’'),
+    });
+    expect(JSON.stringify(by?.changes)).toContain('골라 실음');
+
+    const { revision } = (await get(`cases/data/${id}`)).body;
+    const back = await post(`cases/data/${id}/restore`, { revision: revision - 1, reason: '다른 판결이었음' });
+    expect([await found('"심해 잠수"', back), await counted(back)]).toEqual([[id], 1]);
+    expect((await get(`cases/data/${into}`, back)).body).toMatchObject({
+      sampling: 'curated',
+      keywords: [],
+      text: null,
+    });
+  });
+
   it('stay unchanged when the file that brought them is reverted, and so does the case that they were merged into', async () => {
     const elsewhere = (await sent(decisionFile(21), decisionFile(22))).ids;
     const [kept = '', other = ''] = elsewhere;

@@ -41,8 +41,11 @@ import { caseImpactRoutes } from './impact/case-impact-routes.ts';
 import { type CaseImpactParts, createCaseImpacts } from './impact/case-impacts.ts';
 import { createRestingOnCase } from './impact/resting-on-case.ts';
 import { createToldByName } from './impact/told-by-name.ts';
+import { leaseRoutes } from './leasing/lease-routes.ts';
+import { createCaseLeases, leaseTables } from './leasing/leases.ts';
 import { masterCaseRoutes } from './master-case-routes.ts';
 import { createMastering } from './mastering.ts';
+import { createTakeovers } from './merging/take-over.ts';
 import { createPassageReading } from './passage-reading.ts';
 import { createProposing } from './proposing.ts';
 import { refineRoutes } from './refine-routes.ts';
@@ -84,6 +87,8 @@ export const cases = defineContext({
   projections: [caseFacts, caseWork, caseSources, caseLikeness, bulkWorks, bulkParts],
   processManagers: [bulkWorking],
   sentences: caseSentences,
+  migrations: new URL('migrations/', import.meta.url),
+  personalData: { exportedFrom: [], tables: leaseTables },
   liveLists: { case: { projection: caseWork, right: 'menu.data' } },
   create: (
     { pool, store, sealer, vault, commands, names, sentenceOf, stories, points, readModels, clock, stopping },
@@ -99,7 +104,8 @@ export const cases = defineContext({
     const queueIsUpToDate = async () => readModels.waitFor(await store.head(), workProjections);
     const duplicates = createDuplicates(pool, queueIsUpToDate);
     const propose = createProposing(rulesets);
-    const refining = createRefining({ store, sealer, commands, texts, propose, disputes, duplicates });
+    const takeovers = createTakeovers({ commands, texts });
+    const refining = createRefining({ store, sealer, commands, texts, propose, disputes, duplicates, takeovers });
     const works = createBulkWorks({ db: pool, commands, blobs: vault.blobs, names, sealer });
     const joined = async (ids: readonly string[]) => {
       if (!(await queueIsUpToDate()))
@@ -109,8 +115,11 @@ export const cases = defineContext({
     const bulk = { commands, blobs: vault.blobs, refining, disputes, joined, clock, ending: stopping.signal };
     /** Waits until the cases have been counted up to this position of the log. */
     const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
+    const leases = createCaseLeases(pool);
+    const namesOf = createNamesOf(names);
     const today = {
       db: pool,
+      leases,
       outdated: createOutdatedResults({ db: pool, rulesets }),
       projections: [
         ...[...workProjections, ...works.projections, caseFacts.name, checkFigures.name],
@@ -118,7 +127,6 @@ export const cases = defineContext({
         ...[checks.name, users.name],
       ],
     };
-    const namesOf = createNamesOf(names);
     const toldByName = createToldByName(pool, namesOf);
     const caseOf: CaseImpactParts['caseOf'] = (id, to) =>
       commands.load(caseDecider, caseStream(id), to === undefined ? {} : { to });
@@ -164,8 +172,10 @@ export const cases = defineContext({
             ({ name }) => name,
           ),
         }),
+        ...leaseRoutes({ leases, commands, namesOf }),
         ...refineRoutes({
           db: pool,
+          ...{ leases, namesOf },
           sealer,
           history,
           refining,
@@ -176,7 +186,7 @@ export const cases = defineContext({
         ...masterCaseRoutes({
           db: pool,
           views,
-          mastering: createMastering({ db: pool, commands, duplicates }),
+          mastering: createMastering({ db: pool, commands, duplicates, takeovers }),
           csv: createCaseCsv({ db: pool, commands }),
           workProjections,
         }),

@@ -117,15 +117,16 @@ const changeRoutes = ({ mastering, views }: MasterCaseRouteParts): readonly Rout
       ...noInput,
       method: 'post',
       path: '/api/cases/data/:id/merge',
-      summary: 'Says, for a reason, that a case of any stage is another one; links to it lead there.',
+      summary:
+        'Says, for a reason, that a case of any stage is another one, which takes over fields of it; links to it lead there.',
       params: idParams,
       body: mergeCaseBody,
       answers: mergedCase,
-      handle: async ({ params: { id }, body: { into, reason, expectedRevision }, context, ifMatch }) => {
-        const done = await mastering.merge(id, into, { ...context, reason }, expectedRevision ?? ifMatch);
+      handle: async ({ params: { id }, body: { reason, expectedRevision, ...wanted }, context, ifMatch }) => {
+        const done = await mastering.merge(id, wanted, { ...context, reason }, expectedRevision ?? ifMatch);
         const { revision, position } = done;
         return {
-          body: { id, revision, stage: 'merged', mergedInto: into },
+          body: { id, revision, stage: 'merged', mergedInto: wanted.into },
           position,
           headers: { ETag: `"${revision}"` },
         };

@@ -1,11 +1,12 @@
 import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
-import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import type { CaseField, CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { type CaseCommand, caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import { withFullNames } from '@nomucheck/domain/cases/typed-identity.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import type { CommandContext, CommandHandler, Handled } from '../engine/command-handling/handle-command.ts';
 import type { Duplicates } from './duplicates.ts';
+import type { Takeovers } from './merging/take-over.ts';
 import { requireOwnText } from './own-text.ts';
 import type { Written } from './refining.ts';
 import { underLock } from './under-lock.ts';
@@ -34,17 +35,27 @@ export type Mastering = {
     context: CommandContext,
     expectedRevision?: number,
   ): Promise<Done>;
-  /** Merges a case of any stage into another one, which must be a master case: `case_edit_failed` otherwise. */
-  merge(id: string, into: string, context: CommandContext, expectedRevision?: number): Promise<Done>;
+  /**
+   * Merges a case of any stage into another one, which must be accepted if this one is: `case_edit_failed` otherwise. `take`: the fields
+   * that the other one takes over; without it, those that it lacks. `intoRevision`: the revision of the other one that the client has seen.
+   */
+  merge(id: string, wanted: Merge, context: CommandContext, expectedRevision?: number): Promise<Done>;
+};
+
+type Merge = {
+  readonly into: string;
+  readonly take?: readonly CaseField[] | undefined;
+  readonly intoRevision?: number | undefined;
 };
 
 export type MasteringParts = {
   readonly db: DbPool;
   readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
   readonly duplicates: Pick<Duplicates, 'of' | 'inTurn'>;
+  readonly takeovers: Takeovers;
 };
 
-export const createMastering = ({ db, commands, duplicates }: MasteringParts): Mastering => {
+export const createMastering = ({ db, commands, duplicates, takeovers }: MasteringParts): Mastering => {
   const write = async (
     id: string,
     command: CaseCommand,
@@ -62,10 +73,16 @@ export const createMastering = ({ db, commands, duplicates }: MasteringParts): M
     return { id, revision, position };
   };
 
-  const requireTarget = async (into: string): Promise<void> => {
+  /** The case that another one may be merged into. */
+  const targetOf = async (into: string, merged: LegalCase): Promise<LegalCase> => {
     const { state } = await commands.load(caseDecider, caseStream(into));
-    const why = !state ? '합칠 자료가 없습니다.' : unfit[state.stage];
-    if (why) throw new DomainError('case_edit_failed', { errors: { into: why } });
+    const refused = (why: string) => new DomainError('case_edit_failed', { errors: { into: why } });
+    if (!state) throw refused('합칠 자료가 없습니다.');
+    const why = unfit[state.stage];
+    if (why) throw refused(why);
+    if (merged.stage === 'master' && state.stage !== 'master')
+      throw refused('승인되지 않은 자료에는 마스터 자료를 합칠 수 없습니다. 거꾸로 합쳐 주십시오.');
+    return state;
   };
 
   const requireOnlyOne = async (before: LegalCase | null, record: CaseRecord): Promise<void> => {
@@ -105,18 +122,31 @@ export const createMastering = ({ db, commands, duplicates }: MasteringParts): M
         throw new DomainError('case_edit_failed', { errors: { revision: '그때에는 승인된 내용이 없었습니다.' } });
       }
       const command: CaseCommand = { type: 'RestoreCase', record, asOfRevision: revision };
-      if (apart) return write(id, command, context, expectedRevision);
-      return duplicates.inTurn(() =>
-        write(id, command, context, expectedRevision, (before) => requireOnlyOne(before, record)),
-      );
+      const restored = (): Promise<Done> =>
+        apart
+          ? write(id, command, context, expectedRevision)
+          : duplicates.inTurn(() =>
+              write(id, command, context, expectedRevision, (before) => requireOnlyOne(before, record)),
+            );
+      const done = await restored();
+      const position = await takeovers.giveBack(id, done.revision, context);
+      return { ...done, position: position ?? done.position };
     },
 
-    merge: (id, into, context, expectedRevision) =>
-      oneMergeAtATime(db, () =>
-        write(id, { type: 'MergeCase', into }, context, expectedRevision, async (before) => {
-          if (id !== into && before && !(before.stage === 'merged' && before.into === into)) await requireTarget(into);
-        }),
-      ),
+    merge: (id, { into, take, intoRevision }, context, expectedRevision) =>
+      oneMergeAtATime(db, async () => {
+        const { state: merged, revision } = await commands.load(caseDecider, caseStream(id));
+        const mayMerge = merged && id !== into && merged.stage !== 'merged';
+        const target = mayMerge ? await targetOf(into, merged) : null;
+        if (mayMerge && expectedRevision !== undefined && expectedRevision !== revision)
+          throw new DomainError('conflict', { extra: { currentRevision: revision } });
+        // The other case first: if only one of the two is written, no value is lost.
+        const taken =
+          mayMerge && target
+            ? await takeovers.takeOver(target, merged, { fields: take, revision: intoRevision }, context)
+            : null;
+        return write(id, { type: 'MergeCase', into, taken: taken ?? undefined }, context, expectedRevision);
+      }),
   };
 };
 

@@ -24,6 +24,7 @@ import { countQueue, listQueue } from '@nomucheck/projections/cases/case-work/qu
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
+import type { NamesOf } from '../engine/history/people-names.ts';
 import type { RecordHistory } from '../engine/history/record-histories.ts';
 import { type ListRules, listQuery, pageAnswer, parseListQuery, rangeQuery } from '../engine/http/list-query.ts';
 import { type Answer, adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
@@ -31,12 +32,16 @@ import { storyAnswer } from '../engine/http/story-answer.ts';
 import { type Sealer, unsealedText } from '../engine/sealing/sealer.ts';
 import type { BulkWorks } from './bulk/bulk-work.ts';
 import { caseCommandRoutes } from './case-command-routes.ts';
+import { heldBy } from './leasing/held-by.ts';
+import type { CaseLeases } from './leasing/leases.ts';
 import type { RefineViews } from './refine-views.ts';
 import type { Refining, Written } from './refining.ts';
 
 export type RefineRouteParts = {
   readonly db: Db;
   readonly sealer: Pick<Sealer, 'unseal'>;
+  readonly leases: Pick<CaseLeases, 'of'>;
+  readonly namesOf: NamesOf;
   readonly refining: Refining;
   readonly views: RefineViews;
   readonly history: RecordHistory;
@@ -56,7 +61,15 @@ export const refineRoutes = (parts: RefineRouteParts): readonly Route[] => [
   ...workRoutes(parts),
 ];
 
-const readingRoutes = ({ db, sealer, views, history, workProjections }: RefineRouteParts): readonly Route[] => [
+const readingRoutes = ({
+  db,
+  sealer,
+  leases,
+  namesOf,
+  views,
+  history,
+  workProjections,
+}: RefineRouteParts): readonly Route[] => [
   adminRoute({
     ...noInput,
     method: 'get',
@@ -68,9 +81,12 @@ const readingRoutes = ({ db, sealer, views, history, workProjections }: RefineRo
     handle: async ({ query }) => {
       const wanted = parseListQuery(query, listRules);
       const { items: found, total } = await listQueue(db, wanted);
+      const held = new Map((await leases.of(found.map(({ id }) => id))).map((lease) => [lease.caseId, lease]));
+      const nameOf = await namesOf([...held.values()].map(({ holder }) => holder));
       const items = await Promise.all(
         found.map(async ({ sentBack, ...item }) => ({
           ...item,
+          holder: heldBy(held.get(item.id), nameOf),
           sentBack: sentBack === null ? null : ((await unsealedText(sealer, sentBack)) ?? ''),
         })),
       );

@@ -57,6 +57,8 @@ export const createRefineViews = ({ db, commands, texts, disputes }: RefineViewP
       batch: origin?.batch ?? null,
       sentBack: whySentBack(events),
       refinedBy: events.findLast(isRefining)?.actor.id ?? null,
+      // Its page asks for it again and again.
+      holder: null,
       collectedAt: first.at,
       updatedAt: last.at,
       draft,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adviceOf } from '../advice/testing/events.fixture.ts';
 import { dismissedInWriting, fillIn } from '../checks/testing/fill-in.fixture.ts';
+import { createPool } from '../engine/postgres/pool.ts';
 import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 let test: TestService;
@@ -327,12 +328,55 @@ describe('a case that isn’t refined further', () => {
   });
 });
 
+describe('two editors on one queue', () => {
+  const at = async (who: Person, id: string, body: object = { working: true }) =>
+    (await post(who, `refines/data/${id}/presence`, body)).body;
+  const next = async (who: Person, ids: readonly string[]) =>
+    (await post(who, 'refines/lease', { ids }, await newest())).body;
+  const holderIn = async (who: Person, id: string) =>
+    (await get(who, `refines/data?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`)).body[0].holder;
+
+  it('are led to different cases, see who has one, and one takes it over or finds it free once it is left', async () => {
+    const ids = [(await added()).id, (await added()).id, (await added()).id];
+    const [first = '', second = '', third = ''] = ids;
+    const both = await Promise.all([next(kim, ids), next(lee, ids)]);
+    expect(both.map(({ id }) => id).sort()).toEqual([first, second].sort());
+    const [kims, lees] = both.map(({ id }) => id as string) as [string, string];
+
+    expect(await at(kim, lees)).toMatchObject({ holder: { id: lee.id, name: '이승인', until: expect.any(String) } });
+    expect((await at(lee, lees)).present).toEqual([{ id: kim.id, name: '김정제' }]);
+    expect(await holderIn(lee, kims)).toMatchObject({ id: kim.id, name: '김정제' });
+    expect(await next(lee, [kims])).toEqual({ id: null, held: 1 });
+
+    expect((await at(lee, kims, { take: true })).holder.id).toBe(lee.id);
+    await at(lee, kims, { leave: true });
+    expect(await next(kim, [kims])).toEqual({ id: kims, held: 0 });
+
+    // One that has left the queue is passed over, and one that nobody has used for its time is free.
+    await post(kim, `refines/data/${third}/ready`, {});
+    await post(kim, 'refines/data/accept', { ids: [third] });
+    expect(await next(lee, [third, lees])).toEqual({ id: lees, held: 0 });
+    const pool = createPool(test.databaseUrl);
+    await pool.query('update vault.case_leases set until = now() where holder = $1', [kim.id]);
+    await pool.end();
+    expect(await next(lee, [kims])).toEqual({ id: kims, held: 0 });
+    expect(await holderIn(kim, kims)).toMatchObject({ id: lee.id });
+
+    // Nobody holds more than a few: the oldest lease ends.
+    const many = [];
+    for (let n = 0; n < 11; n += 1) many.push((await added()).id);
+    for (const id of many) await at(lee, id);
+    expect([await holderIn(kim, many[0]), await holderIn(kim, many[10])]).toMatchObject([null, { id: lee.id }]);
+    expect((await get(kim, 'refines/next')).body.next?.id).not.toBe(many[10]);
+  });
+});
+
 describe('a case that is the same as another', () => {
   const merge = (id: string, into: string) => post(lee, `cases/data/${id}/merge`, { into, reason: '같은 판결' });
 
   it('redirects to it; staff can still read it', async () => {
-    const [id, into] = [await readied(), (await added()).id];
-    await post(lee, 'refines/data/accept', { ids: [id] });
+    const [id, into] = [await readied(), await readied()];
+    await post(lee, 'refines/data/accept', { ids: [id, into], apart: [id, into] });
     expect((await merge(id, into)).body).toMatchObject({ id, stage: 'merged', mergedInto: into });
     expect((await get(lee, `cases/data/${id}`)).body).toMatchObject({ stage: 'merged', mergedInto: into });
     const { id: draft } = await added();

@@ -21,6 +21,7 @@ import { caseIdOf } from './case-id.ts';
 import type { CaseTexts } from './case-texts.ts';
 import { type Disputes, LINKED } from './dispute-proposals.ts';
 import type { Duplicates } from './duplicates.ts';
+import type { Takeovers } from './merging/take-over.ts';
 import { requireOwnText } from './own-text.ts';
 import type { ProposeFrom } from './proposing.ts';
 
@@ -59,6 +60,7 @@ export type RefiningParts = {
   readonly propose: ProposeFrom;
   readonly disputes: Pick<Disputes, 'of'>;
   readonly duplicates: Duplicates;
+  readonly takeovers: Pick<Takeovers, 'giveBack'>;
 };
 
 export const createRefining = ({
@@ -69,14 +71,15 @@ export const createRefining = ({
   propose,
   disputes,
   duplicates,
+  takeovers,
 }: RefiningParts): Refining => {
   const write = async (
     id: string,
     command: CaseCommand,
     context: CommandContext,
     expectedRevision: number | undefined,
-  ): Promise<Written> => {
-    const { position } = await commands.handle(caseDecider, {
+  ): Promise<Written & { readonly revision: number }> => {
+    const { position, revision } = await commands.handle(caseDecider, {
       stream: caseStream(id),
       command,
       context,
@@ -85,7 +88,7 @@ export const createRefining = ({
         if (command.type === 'RefineCase') requireOwnText(state, command.changes.text);
       },
     });
-    return { id, position };
+    return { id, position, revision };
   };
 
   const add: Refining['add'] = async ({ content, ...known }, context) => {
@@ -213,7 +216,11 @@ export const createRefining = ({
     ready: (id, ...rest) => write(id, { type: 'ReadyCase' }, ...rest),
     sendBack: (id, ...rest) => write(id, { type: 'SendBackCase' }, ...rest),
     discard: (id, ...rest) => write(id, { type: 'DiscardCase' }, ...rest),
-    reopen: (id, ...rest) => write(id, { type: 'ReopenCase' }, ...rest),
+    reopen: async (id, context, expectedRevision) => {
+      const { revision, ...done } = await write(id, { type: 'ReopenCase' }, context, expectedRevision);
+      const position = await takeovers.giveBack(id, revision, context);
+      return { ...done, position: position ?? done.position };
+    },
   };
 };
 

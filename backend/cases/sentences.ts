@@ -25,7 +25,7 @@ export const caseSentences: SentencesOf<CaseEvent | CaseExportEvent | BulkWorkEv
       : '출처의 본문이 바뀌어 새 본문을 받았습니다.',
   CaseSourceLinked: () => '다른 출처에도 같은 판정이 있어 함께 적어 두었습니다.',
   CasePopulationConfirmed: () => '같은 기간의 자료를 빠짐없이 모아, 전체 수집 자료로 바꾸었습니다.',
-  CaseRefined: ({ changes }) => `${namesOf(changes)} 항목을 다듬었습니다.`,
+  CaseRefined: ({ changes, byMerge }) => byMergeOf(changes, byMerge) ?? `${namesOf(changes)} 항목을 다듬었습니다.`,
   ProposalTaken: ({ changes, changed }) =>
     changed ? `${namesOf(changes)} 제안을 고쳐서 받아들였습니다.` : `${namesOf(changes)} 제안을 받아들였습니다.`,
   ProposalDismissed: () => '제안을 받아들이지 않았습니다.',
@@ -35,13 +35,21 @@ export const caseSentences: SentencesOf<CaseEvent | CaseExportEvent | BulkWorkEv
   CaseReadyUndone: () => '승인 대기로 넘긴 것을 취소했습니다.',
   CaseDiscarded: () => '쓰지 않기로 했습니다.',
   CaseReopened: () => '다시 다듬기 시작했습니다.',
-  CaseMerged: () => '같은 사건의 다른 자료에 합쳤습니다.',
+  CaseMerged: ({ taken }) =>
+    `같은 사건의 다른 자료에 합쳤습니다.${taken ? ` ${namesOf(taken.changes)} 항목이 남은 자료로 넘어갔습니다.` : ''}`,
   CaseAccepted: () => '마스터 자료로 승인했습니다.',
   CaseAcceptanceUndone: () => '승인을 취소하고 승인 대기로 되돌렸습니다.',
-  CaseCorrected: ({ changes }) => `${namesOf(changes)} 항목을 고쳤습니다.`,
+  CaseCorrected: ({ changes, byMerge }) => byMergeOf(changes, byMerge) ?? `${namesOf(changes)} 항목을 고쳤습니다.`,
   CaseWithdrawn: () => '마스터 자료에서 내렸습니다.',
   CasesExported: ({ count }) => `마스터 자료 ${count.toLocaleString('ko-KR')}건을 파일로 내려받았습니다.`,
   CaseRestored: ({ asOfRevision }) => `${asOfRevision}번째 기록의 내용으로 되돌렸습니다.`,
+};
+
+const byMergeOf = (changes: object, byMerge: { readonly undone?: true | undefined } | undefined): string | null => {
+  if (!byMerge) return null;
+  return byMerge.undone
+    ? `합치기를 되돌려 ${namesOf(changes)} 항목이 예전 값으로 돌아왔습니다.`
+    : `합친 자료의 ${namesOf(changes)} 항목을 넘겨받았습니다.`;
 };
 
 const pagesOf = ({ from, to }: { readonly from: number; readonly to: number }): string =>

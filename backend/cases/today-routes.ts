@@ -5,10 +5,12 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { FigureGroup } from '../engine/foundation/figure-group.ts';
 import { contentRange } from '../engine/http/list-query.ts';
 import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
+import type { CaseLeases } from './leasing/leases.ts';
 import type { OutdatedResults } from './today/outdated-results.ts';
 
 type TodayParts = {
   readonly db: Db;
+  readonly leases: Pick<CaseLeases, 'heldByOthers'>;
   readonly outdated: OutdatedResults;
   readonly projections: readonly string[];
 };
@@ -44,15 +46,15 @@ export const caseFigures = ({ db, outdated, projections }: TodayParts): FigureGr
 });
 
 /** The next case to refine, and the results that are no longer today's. */
-export const todayRoutes = ({ db, outdated, projections }: TodayParts): readonly Route[] => [
+export const todayRoutes = ({ db, leases, outdated, projections }: TodayParts): readonly Route[] => [
   adminRoute({
     ...noInput,
     method: 'get',
     path: '/api/refines/next',
-    summary: 'The oldest case in refinement.',
+    summary: 'The oldest case in refinement that nobody else works on.',
     answers: nextCaseOut,
     reads: projections,
-    handle: async () => ({ body: { next: await nextCase(db) } }),
+    handle: async (_input, { actor }) => ({ body: { next: await nextCase(db, await leases.heldByOthers(actor.id)) } }),
   }),
   adminRoute({
     ...noInput,

@@ -58,7 +58,14 @@ const sourceLinked = arrived.pick({ caseId: true, raw: true }).extend({
 });
 
 const changes = caseDraft.partial();
-const refined = z.strictObject({ caseId, changes, before: changes });
+/**
+ * Present where a merge moved the values: from the case `of` that was merged into this one or, `undone`, back to what this case
+ * had before. `sketch`: of the text that came with them.
+ */
+const byMerge = z
+  .strictObject({ of: z.uuid(), undone: z.literal(true).optional(), sketch: arrived.shape.sketch.optional() })
+  .optional();
+const refined = z.strictObject({ caseId, changes, before: changes, byMerge });
 const taken = z.strictObject({
   caseId,
   proposal,
@@ -97,6 +104,7 @@ const corrected = z.strictObject({
   record: caseRecord,
   changes: corrections,
   before: corrections,
+  byMerge,
 });
 /** `edition` is the edition that ends. */
 const withdrawn = z.strictObject({ caseId, edition });
@@ -108,7 +116,13 @@ const restored = z.strictObject({
   closes: edition.nullable(),
   asOfRevision: z.int().min(1),
 });
-const merged = z.strictObject({ caseId, into: z.uuid(), closes: edition.nullable() });
+/** `taken`: what the other case took over, and its own values before; absent where it took nothing. */
+const merged = z.strictObject({
+  caseId,
+  into: z.uuid(),
+  closes: edition.nullable(),
+  taken: z.strictObject({ changes, before: changes }).optional(),
+});
 
 /** Version 1 had no summary, no cited cases and no text. */
 const recordOfVersion1 = z.looseObject({ record: z.looseObject({}) });

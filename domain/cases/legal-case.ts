@@ -3,6 +3,14 @@ import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { CaseEvent, CaseOrigin } from './case-events.ts';
 import type { CaseDraft, CaseRecord } from './case-record.ts';
+import {
+  afterMergedText,
+  type GiveBack,
+  giveBack,
+  type TakenOver,
+  type TakeOver,
+  takeOver,
+} from './merging/takeover.ts';
 import { type Proposal, withTaken } from './proposal.ts';
 import { checked, checkedDraft, fieldsOf, fieldsThatDiffer, wholeOf } from './record-check.ts';
 import { takeEach, untakeEach, type Wanted } from './taking.ts';
@@ -41,7 +49,12 @@ export type LegalCase =
    * the whole import was reverted, not because of its content.
    */
   | (Known & { readonly stage: 'withdrawn'; readonly record: CaseRecord | null; readonly takenBack?: boolean })
-  | (Known & { readonly stage: 'merged'; readonly record: CaseRecord | null; readonly into: string });
+  | (Known & {
+      readonly stage: 'merged';
+      readonly record: CaseRecord | null;
+      readonly into: string;
+      readonly taken?: TakenOver;
+    });
 
 export type CaseStage = LegalCase['stage'];
 
@@ -82,8 +95,12 @@ export type CaseCommand =
   | { readonly type: 'WithdrawCase' }
   /** `record` as it was at that revision of the case; the sender of the command has looked it up. */
   | { readonly type: 'RestoreCase'; readonly record: CaseRecord; readonly asOfRevision: number }
-  /** The sender has checked that the other case exists and isn't merged itself. */
-  | { readonly type: 'MergeCase'; readonly into: string };
+  /** The sender has checked that the other case exists and isn't merged itself. `taken`: what that case has taken over. */
+  | { readonly type: 'MergeCase'; readonly into: string; readonly taken?: TakenOver | undefined }
+  /** To the other case, before: it takes values of the one that is merged into it. */
+  | ({ readonly type: 'TakeOver' } & TakeOver)
+  /** To the other case, after the merge was undone: it gives them back. */
+  | ({ readonly type: 'GiveBack' } & GiveBack);
 
 const decide = (command: CaseCommand, legalCase: LegalCase | null): readonly CaseEvent[] => {
   if (command.type === 'CollectCase') return collect(command.arrival, legalCase);
@@ -171,7 +188,19 @@ const decide = (command: CaseCommand, legalCase: LegalCase | null): readonly Cas
     case 'MergeCase':
       if (command.into === caseId) throw new DomainError('case_edit_failed', { errors: { into: '같은 자료입니다.' } });
       if (stage === 'merged') throw new DomainError('stage_wrong');
-      return [{ type: 'CaseMerged', data: { caseId, into: command.into, closes: editionHeld(legalCase) } }];
+      return [
+        {
+          type: 'CaseMerged',
+          data: {
+            ...{ caseId, into: command.into, closes: editionHeld(legalCase) },
+            ...(command.taken && { taken: command.taken }),
+          },
+        },
+      ];
+    case 'TakeOver':
+      return takeOver(legalCase, command);
+    case 'GiveBack':
+      return giveBack(legalCase, command);
     default:
       return decideOnRecord(command, legalCase);
   }
@@ -282,8 +311,11 @@ const evolveKnown = (legalCase: LegalCase, event: Later): LegalCase => {
     }
     case 'CasePopulationConfirmed':
       return { ...legalCase, draft: { ...legalCase.draft, sampling: 'population' } };
-    case 'CaseRefined':
-      return { ...legalCase, draft: { ...legalCase.draft, ...event.data.changes } };
+    case 'CaseRefined': {
+      const { changes, byMerge } = event.data;
+      const after = { ...legalCase, draft: { ...legalCase.draft, ...changes } };
+      return byMerge ? { ...after, ...afterMergedText(after, changes.text) } : after;
+    }
     case 'ProposalTaken': {
       const { changes, proposal } = event.data;
       return { ...legalCase, draft: { ...legalCase.draft, ...changes }, ...settling(legalCase, proposal.id) };
@@ -305,15 +337,21 @@ const evolveKnown = (legalCase: LegalCase, event: Later): LegalCase => {
       return { ...known, stage: 'crawled', record: null };
     case 'CaseDiscarded':
       return { ...known, stage: 'withdrawn', record: null, takenBack: event.data.batch !== undefined };
-    case 'CaseCorrected':
+    case 'CaseCorrected': {
+      const { edition, record, changes, byMerge } = event.data;
+      const after = { ...known, edition, stage: 'master' as const, record };
+      return byMerge ? { ...after, ...afterMergedText(after, changes.text) } : after;
+    }
     case 'CaseRestored': {
       const { edition, record } = event.data;
       return { ...known, edition, stage: 'master', record };
     }
     case 'CaseWithdrawn':
       return { ...known, stage: 'withdrawn', record: legalCase.record };
-    case 'CaseMerged':
-      return { ...known, stage: 'merged', record: legalCase.record, into: event.data.into };
+    case 'CaseMerged': {
+      const { into, taken } = event.data;
+      return { ...known, stage: 'merged', record: legalCase.record, into, ...(taken && { taken }) };
+    }
   }
 };
 

@@ -77,9 +77,9 @@ test('a decision that was imported twice is merged, and its old links redirect; 
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, boss);
   await page.goto(`/admin/data/${twin}`);
-  const side = page.getByRole('button', { name: '나란히 보기' });
-  await side.first().click();
-  await page.getByRole('table', { name: '항목 비교' }).getByText('다른 자료 (마스터)').waitFor();
+  await page.getByRole('button', { name: '나란히 보기' }).first().waitFor();
+  await page.keyboard.press('m');
+  await page.getByRole('table', { name: '항목 비교' }).getByText('남길 자료 (마스터)').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: '같은 사건으로 합치기' }).click();
   // The focus is in the reason, and typing there is no shortcut of the page below.
@@ -99,6 +99,7 @@ test('a decision that was imported twice is merged, and its old links redirect; 
   // Between accepted cases: found by the number in another spelling.
   await page.goto(`/admin/data/master/${other}`);
   await page.getByRole('button', { name: '합치기' }).click();
+  await page.getByRole('textbox', { name: '남길 자료' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.type(numberOf(1).replace('두', '-두-'));
   await page.getByRole('radio', { name: `본채용 거부 ${serial}1` }).check();
   await page.getByRole('table', { name: '항목 비교' }).waitFor();

@@ -10,6 +10,7 @@ import { createRulesets } from '../../rulesets/context.ts';
 import { createCaseTexts } from '../case-texts.ts';
 import { createDisputes } from '../dispute-proposals.ts';
 import { createDuplicates } from '../duplicates.ts';
+import { createTakeovers } from '../merging/take-over.ts';
 import { createProposing } from '../proposing.ts';
 import { createRefining } from '../refining.ts';
 import { runBulkRevert } from './bulk-revert.ts';
@@ -46,11 +47,13 @@ const { sealer } = createMemorySealer();
 const commands = createCommandHandler({ store: mortal, sealer, catalogue: eventCatalogue });
 const blobs = createBlobs(pool);
 const disputes = createDisputes(pool);
+const texts = createCaseTexts(blobs);
 const refining = createRefining({
   store: mortal,
   sealer,
   commands,
-  texts: createCaseTexts(blobs),
+  texts,
+  takeovers: createTakeovers({ commands, texts }),
   propose: createProposing(createRulesets({ store, blobs, commands })),
   disputes,
   // No process updates the read models meanwhile: they stay as they were at the beginning.

@@ -6,7 +6,7 @@ import {
   caseOutdated,
   caseResting,
 } from '@nomucheck/domain/cases/contract/case-impact.ts';
-import { correctCaseBody } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { correctCaseBody, takenFields } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { refineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { z } from 'zod';
@@ -77,15 +77,22 @@ export const caseImpactRoutes = ({
 
 const named = ({ told, people }: Named<object>): Answer => ({ body: told, discloses: { purpose: 'list', people } });
 
-const triedIn = ({ changes, withdraw, into, restore }: z.infer<typeof caseImpactQuery>): Tried => {
+const triedIn = ({ changes, withdraw, into, take, restore }: z.infer<typeof caseImpactQuery>): Tried => {
   if ([changes, withdraw, into, restore].filter((each) => each !== undefined).length !== 1) {
     throw new DomainError('invalid_request', {
       errors: { changes: '고칠 내용, 내리기, 합칠 자료, 되돌릴 기록 가운데 하나만 보내 주세요.' },
     });
   }
   if (restore !== undefined) return { restore };
-  if (into !== undefined) return { into };
+  if (into !== undefined) return { into, take: take === undefined ? undefined : fieldsIn(take) };
   return changes === undefined
     ? { withdraw: true }
     : { changes: jsonParameter('changes', correctCaseBody.shape.changes, changes) };
+};
+
+const fieldsIn = (take: string) => {
+  const parsed = takenFields.safeParse(take.split(',').filter((field) => field !== ''));
+  if (!parsed.success)
+    throw new DomainError('invalid_request', { errors: { take: '넘겨받을 항목의 이름을 확인해 주세요.' } });
+  return parsed.data;
 };

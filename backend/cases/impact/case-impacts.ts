@@ -1,7 +1,9 @@
 import { may } from '@nomucheck/domain/accounts/rights.ts';
-import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import type { CaseField, CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import type { CaseImpact, CaseOutdated } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import type { LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
+import { takenByDefault } from '@nomucheck/domain/cases/merging/choices.ts';
+import { sideOf, takeOver, valuesOf } from '@nomucheck/domain/cases/merging/takeover.ts';
 import { checked } from '@nomucheck/domain/cases/record-check.ts';
 import { recounting } from '@nomucheck/domain/checks/recount.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
@@ -22,8 +24,8 @@ import { bySize, isAnotherPercentage, movesOf, type Touched, touchedBy } from '.
 export type Tried =
   | { readonly changes: Partial<CaseRecord> }
   | { readonly withdraw: true }
-  /** Merged into this other case: it is counted no more. */
-  | { readonly into: string }
+  /** Merged into this other case, which takes over these fields, or those that it lacks: it is counted no more. */
+  | { readonly into: string; readonly take?: readonly CaseField[] | undefined }
   /** The record of that revision is put back, also where the case is withdrawn or merged by now. */
   | { readonly restore: number };
 
@@ -71,12 +73,24 @@ export const createCaseImpacts = ({ db, caseOf, rulesets, toldByName }: CaseImpa
     return 'changes' in tried ? checked({ ...state.record, ...tried.changes }) : null;
   };
 
+  /** The record that the other case would have; null where it isn't accepted, so that figures don't count it. */
+  const survivorAfter = async ({ into, take }: Extract<Tried, { readonly into: string }>, merged: LegalCase) => {
+    const { state: survivor } = await caseOf(into);
+    if (survivor?.stage !== 'master') return null;
+    const [kept, other] = [sideOf(survivor), sideOf(merged)];
+    const [event] = takeOver(survivor, {
+      from: merged.caseId,
+      values: valuesOf(other, take ?? takenByDefault(kept, other)),
+    });
+    return { caseId: into, record: event?.type === 'CaseCorrected' ? event.data.record : survivor.record };
+  };
+
   /**
    * The results that were calculated with another state of the case, the last one first; `counting`: only those that counted it, so
    * none from before its acceptance.
    */
   const outdatedBy = async (id: string, counting = false): Promise<readonly Touched[]> => {
-    const facts = await disputesOf(db, id, null);
+    const facts = await disputesOf(db, [id], null);
     const changes = facts
       .filter(({ caseId }) => caseId === id)
       .flatMap(({ from, to }) => [from, to ?? from])
@@ -95,9 +109,17 @@ export const createCaseImpacts = ({ db, caseOf, rulesets, toldByName }: CaseImpa
       const { revision, ...found } = await caseOf(id);
       const state = visibleCase(found.state, reader);
       const record = await recordAfter(id, state, tried);
-      const [facts, figures] = await Promise.all([disputesOf(db, id, record?.disputeId ?? null), figuresOf(db)]);
-      const others = standing(facts).filter(({ caseId }) => caseId !== id);
-      const after = record ? [...others, factOf(id, record)] : others;
+      const survivor = 'into' in tried ? await survivorAfter(tried, state) : null;
+      const [facts, figures] = await Promise.all([
+        disputesOf(db, survivor ? [id, survivor.caseId] : [id], (survivor?.record ?? record)?.disputeId ?? null),
+        figuresOf(db),
+      ]);
+      const others = standing(facts).filter(({ caseId }) => caseId !== id && caseId !== survivor?.caseId);
+      const after = [
+        ...others,
+        ...(record ? [factOf(id, record)] : []),
+        ...(survivor ? [factOf(survivor.caseId, survivor.record)] : []),
+      ];
       const all = await moving(id, figures, facts, after);
       const resting = all.filter(({ level }) => level !== null);
       const touched = all

@@ -38,7 +38,7 @@ export const createRestingOnCase = ({
   const moving = movingFigures(rulesets);
 
   const resultsOn = async (id: string) => {
-    const facts = await disputesOf(db, id, null);
+    const facts = await disputesOf(db, [id], null);
     const own = facts.filter(({ caseId }) => caseId === id);
     const near = {
       keywords: [...new Set(own.flatMap(({ keywords }) => keywords))],

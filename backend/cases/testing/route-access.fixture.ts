@@ -36,6 +36,9 @@ POST /api/refines/data/:id/discard            -       login      admin    admin 
 POST /api/refines/data/:id/discard            gone    login      admin    admin    admin    admin    none     none
 POST /api/refines/data/accept                 -       login      admin    admin    admin    admin    ok       ok
 POST /api/refines/data/take                   -       login      admin    admin    admin    admin    ok       ok
+POST /api/refines/data/:id/presence           -       login      admin    admin    admin    admin    ok       ok
+POST /api/refines/data/:id/presence           gone    login      admin    admin    admin    admin    none     none
+POST /api/refines/lease                       -       login      admin    admin    admin    admin    ok       ok
 GET /api/refines/next                         -       login      admin    admin    admin    admin    ok       ok
 GET /api/admin/dashboard/outdated             -       login      admin    admin    admin    admin    ok       ok
 GET /api/refines/jobs                         -       login      admin    admin    admin    admin    ok       ok
@@ -128,6 +131,8 @@ export const requests: Requests = {
     body: { ids: [draftCaseId] },
   }),
   'POST /api/refines/data/take': of('/api/refines/data/take', { filter: { q: '없는 자료' } }),
+  'POST /api/refines/data/:id/presence': inWork('/presence', { working: true }),
+  'POST /api/refines/lease': of('/api/refines/lease', { ids: [never] }),
   'GET /api/refines/next': of('/api/refines/next'),
   'GET /api/admin/dashboard/outdated': of('/api/admin/dashboard/outdated'),
   'GET /api/refines/jobs': of('/api/refines/jobs'),

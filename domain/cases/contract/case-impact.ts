@@ -77,13 +77,15 @@ export const caseOutdated = z.strictObject({ total: z.int(), results: z.array(to
 export type CaseOutdated = z.infer<typeof caseOutdated>;
 
 /**
- * One of: `changes`, in the JSON form of a correction; `withdraw=true`; `into`, the case into which it would be merged;
+ * One of: `changes`, in the JSON form of a correction; `withdraw=true`; `into`, the case into which it would be merged, with `take`, the
+ * fields that this one takes over, separated by commas (absent: those that it lacks);
  * `restore`, the revision whose record would be put back, also of a case that is withdrawn or merged.
  */
 export const caseImpactQuery = z.strictObject({
   changes: z.string().max(20_000).optional(),
   withdraw: z.literal('true').optional(),
   into: z.uuid().optional(),
+  take: z.string().max(300).optional(),
   restore: z.coerce.number().int().min(1).optional(),
 });
 

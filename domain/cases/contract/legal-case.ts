@@ -95,7 +95,16 @@ export const restoreCaseBody = z.strictObject({
   expectedRevision,
   apart,
 });
-export const mergeCaseBody = z.strictObject({ into: z.uuid(), reason: caseReason, expectedRevision });
+/** Fields that the case takes over from the one that is merged into it; absent: those that it lacks. */
+export const takenFields = z.array(caseRecord.keyof()).max(20).optional();
+/** `intoRevision`: the revision of the other case that the user has seen. */
+export const mergeCaseBody = z.strictObject({
+  into: z.uuid(),
+  take: takenFields,
+  intoRevision: expectedRevision,
+  reason: caseReason,
+  expectedRevision,
+});
 
 /** The filters of the master list; its CSV takes the same. */
 export const masterCaseFilter = z.strictObject({

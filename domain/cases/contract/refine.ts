@@ -5,6 +5,7 @@ import { caseOrigin } from '../case-events.ts';
 import { caseLevels } from '../case-levels.ts';
 import { caseDraft, caseKinds, caseOutcomes, caseSamplings } from '../case-record.ts';
 import { proposal, proposalField } from '../proposal.ts';
+import { caseHolder } from './leasing.ts';
 import { caseReason, caseSource } from './legal-case.ts';
 
 /** Cases in refinement: from their import until they are accepted or discarded. */
@@ -36,6 +37,8 @@ export const refineItem = z.strictObject({
   sentBack: z.string().nullable(),
   /** The id of the person who worked on it last. */
   refinedBy: z.string().nullable(),
+  /** Who works on it now. */
+  holder: caseHolder.nullable(),
   collectedAt: instant,
   updatedAt: instant,
 });

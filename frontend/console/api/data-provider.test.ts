@@ -146,7 +146,7 @@ describe('a change', () => {
     await provider.sendCaseBack(at, '사유');
     await provider.correctCase(at, { title: '새 제목' }, '오기');
     await provider.restoreCase(at, 3, '되돌림');
-    await provider.mergeCase(at, 'b', '같은 판정');
+    await provider.mergeCase(at, { id: 'b', revision: 2 }, ['text'], '같은 판정');
     const expectedRevision = 7;
     expect(sent.map((request) => [request.method, request.url, bodyOf(request)])).toEqual([
       ['POST', '/api/refines/data/a/take', { proposal: 'p', value: '기각', expectedRevision }],
@@ -154,7 +154,11 @@ describe('a change', () => {
       ['POST', '/api/refines/data/a/reject', { reason: '사유', expectedRevision }],
       ['POST', '/api/cases/data/a/correct', { changes: { title: '새 제목' }, reason: '오기', expectedRevision }],
       ['POST', '/api/cases/data/a/restore', { revision: 3, reason: '되돌림', expectedRevision }],
-      ['POST', '/api/cases/data/a/merge', { into: 'b', reason: '같은 판정', expectedRevision }],
+      [
+        'POST',
+        '/api/cases/data/a/merge',
+        { into: 'b', intoRevision: 2, take: ['text'], reason: '같은 판정', expectedRevision },
+      ],
     ]);
   });
 

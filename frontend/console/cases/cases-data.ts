@@ -1,4 +1,4 @@
-import type { CaseDraft, CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import type { CaseDraft, CaseField, CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import type {
   BulkAsked,
   BulkRowFilter,
@@ -11,6 +11,7 @@ import type {
   CaseOutdated,
   CaseResting,
 } from '@nomucheck/domain/cases/contract/case-impact.ts';
+import type { CasePresence, CasePresenceBody, NextFree } from '@nomucheck/domain/cases/contract/leasing.ts';
 import type {
   CaseTextOut,
   MasterCase,
@@ -31,8 +32,9 @@ type At = { readonly id: string; readonly revision: number };
 /** Another case at any stage, to be compared with: its record or draft, and its text. */
 export type LikeCase = {
   readonly id: string;
+  readonly revision: number;
   readonly stage: RefineCase['stage'] | MasterCase['stage'];
-  readonly record: Omit<CaseDraft, 'text'>;
+  readonly record: CaseDraft;
   readonly content: string | null;
 };
 
@@ -40,7 +42,7 @@ export type LikeCase = {
 export type TriedChange =
   | { readonly changes: Partial<CaseRecord> }
   | { readonly withdraw: true }
-  | { readonly into: string }
+  | { readonly into: string; readonly take: readonly CaseField[] }
   | { readonly restore: number };
 
 const refines = '/api/refines/data';
@@ -85,6 +87,10 @@ const refinement = {
   stopBulkWork: (id: string): Promise<BulkAsked> => post(`/api/refines/jobs/${encodeURIComponent(id)}/stop`, {}),
   revertBulkWork: (id: string, reason: string): Promise<BulkAsked> =>
     post(`/api/refines/jobs/${encodeURIComponent(id)}/revert`, { reason }),
+  /** Says that the user has the case open, works on it or leaves it. */
+  beAtCase: (id: string, body: CasePresenceBody): Promise<CasePresence> => post(`${refineAt(id)}/presence`, body),
+  /** The first of these cases that nobody else works on; the user holds it from now on. */
+  nextFreeCase: (ids: readonly string[]): Promise<NextFree> => post('/api/refines/lease', { ids }),
   refineCounts: (): Promise<RefineCounts> => read(`${refines}/counts`),
 };
 
@@ -100,8 +106,11 @@ const masterCases = {
   /** Restores the record of an earlier revision. */
   restoreCase: (at: At, revision: number, reason: string, apart = false) =>
     masterStep(at, 'restore', { revision, reason, ...(apart ? { apart } : {}) }),
-  mergeCase: (at: At, into: string, reason: string) =>
-    masterStep<{ readonly mergedInto: string }>(at, 'merge', { into, reason }),
+  /** `take`: the fields that the other case takes over. */
+  mergeCase: (at: At, into: At, take: readonly CaseField[], reason: string) =>
+    masterStep<{ readonly mergedInto: string }>(at, 'merge', {
+      ...{ into: into.id, intoRevision: into.revision, take, reason },
+    }),
   /** `asOf`: a day, or `r3`. */
   caseAsOf: (id: string, asOf: string): Promise<MasterCaseDetail> => read(masterAt(id), { asOf }),
   /** The text of a case at any stage; `newer`: the text that its source has now. */
@@ -116,7 +125,9 @@ const masterCases = {
         ? { changes: JSON.stringify(tried.changes) }
         : 'withdraw' in tried
           ? { withdraw: 'true' }
-          : tried,
+          : 'into' in tried
+            ? { into: tried.into, take: tried.take.join(',') }
+            : tried,
       signal,
     ),
   /** Results, advices and consultations that rest on a case. */
@@ -150,15 +161,16 @@ export const casesData = {
   /** A case in refinement, or, where it was accepted already, the master case. */
   likeCase: async (id: string): Promise<LikeCase> => {
     try {
-      const { stage, draft, content } = await read<RefineCase>(refineAt(id));
-      return { id, stage, record: draft, content };
+      const { revision, stage, draft, content } = await read<RefineCase>(refineAt(id));
+      return { id, revision, stage, record: draft, content };
     } catch (error) {
       if (!(error instanceof ApiError) || typeof error.body.stage !== 'string') throw error;
       const [record, text] = await Promise.all([
         read<MasterCaseDetail>(masterAt(id)),
         masterCases.caseText(id).catch(() => null),
       ]);
-      return { id, stage: record.stage, record, content: text?.text ?? null };
+      const { revision, stage } = record;
+      return { id, revision, stage, record, content: text?.text ?? null };
     }
   },
 };

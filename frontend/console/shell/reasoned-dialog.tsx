@@ -26,6 +26,8 @@ type ReasonedDialogProps<Answer> = {
   readonly action: string;
   /** The command neither deletes nor reverts anything. */
   readonly isHarmless?: boolean;
+  /** The reason that is sent where none is typed. */
+  readonly offeredReason?: string | undefined;
   /** The message for a refusal; without it, the server's message. */
   readonly refusalText?: (error: unknown) => string;
   /** The text that has to be typed, letter for letter, as a confirmation. */
@@ -54,6 +56,7 @@ export const ReasonedDialog = <Answer,>({
   children,
   action,
   isHarmless = false,
+  offeredReason = '',
   refusalText = messageOf,
   typed,
   isWide = false,
@@ -82,7 +85,8 @@ export const ReasonedDialog = <Answer,>({
     forget();
     onClose();
   };
-  const isTyped = reason.trim() !== '' && (typed === undefined || copy.trim() === typed);
+  const given = reason.trim() || offeredReason;
+  const isTyped = given !== '' && (typed === undefined || copy.trim() === typed);
   const isReady = isElseReady !== false && !isWaiting && isTyped;
   const errors = fieldErrorsOf(error);
   const leaving = useAskedClose(reason.trim() !== '' || copy !== '' || kept?.isTouched === true, onClose);
@@ -90,7 +94,7 @@ export const ReasonedDialog = <Answer,>({
   const form = useRef<HTMLFormElement>(null);
   useFirstWrongFocused(form, error);
   const confirm = () => {
-    if (isReady && !isPending) mutate(reason.trim());
+    if (isReady && !isPending) mutate(given);
   };
   return (
     <Dialog
@@ -117,12 +121,19 @@ export const ReasonedDialog = <Answer,>({
           <div id="reasoned-text">{typeof children === 'function' ? children(errors) : children}</div>
           <TextField
             label="사유"
-            required
+            required={offeredReason === ''}
             autoFocus={isElseReady === undefined}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             error={errors.reason !== undefined}
-            helperText={errors.reason ?? (wasKept ? '쓰던 사유를 불러왔습니다. 기록에 남습니다' : '기록에 남습니다')}
+            helperText={
+              errors.reason ??
+              (wasKept
+                ? '쓰던 사유를 불러왔습니다. 기록에 남습니다'
+                : offeredReason === ''
+                  ? '기록에 남습니다'
+                  : `비우면 이 사유가 기록에 남습니다: ${offeredReason}`)
+            }
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           {typed !== undefined && (

@@ -12,16 +12,20 @@ type Found = Omit<CaseFact, 'caseId' | 'disputeId' | 'decidedOn'> & {
   to_position: string | null;
 };
 
-/** Every case that was ever counted in the disputes that this case has been part of, and in this other dispute. */
-export const disputesOf = async (db: Db, caseId: string, other: string | null): Promise<readonly PlacedFact[]> => {
+/** Every case that was ever counted in the disputes that these cases have been part of, and in this other dispute. */
+export const disputesOf = async (
+  db: Db,
+  caseIds: readonly string[],
+  other: string | null,
+): Promise<readonly PlacedFact[]> => {
   const { rows } = await db.query<Found>(
     `select case_id, dispute_id, decided_on::text as decided_on, outcome, keywords, sections, sampling,
        from_position, to_position
      from read.case_facts
      where sampling = 'population' and dispute_id in (
-       select dispute_id from read.case_facts where case_id = $1 union all select $2::text where $2::text is not null
+       select dispute_id from read.case_facts where case_id = any ($1) union all select $2::text where $2::text is not null
      )`,
-    [caseId, other],
+    [caseIds, other],
   );
   return rows.map(placed);
 };

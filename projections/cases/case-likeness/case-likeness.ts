@@ -35,8 +35,10 @@ const keysOf = (
 ): readonly string[] => likenessKeys(caseNumbers ?? [], sketch, shortText).map(String);
 
 const numbers = z.array(z.string());
-const changesRead = z.object({ caseId: z.string(), changes: z.object({ caseNumbers: numbers.optional() }) });
-const recordRead = z.object({ caseId: z.string(), record: z.object({ caseNumbers: numbers }) });
+/** A merge may bring another text. */
+const byMerge = z.object({ sketch: z.array(z.int()).optional() }).optional();
+const changesRead = z.object({ caseId: z.string(), changes: z.object({ caseNumbers: numbers.optional() }), byMerge });
+const recordRead = z.object({ caseId: z.string(), record: z.object({ caseNumbers: numbers }), byMerge });
 const arrivalRead = z.object({
   caseId: z.string(),
   draft: z.object({
@@ -61,18 +63,18 @@ const byArrival = {
   evolveRow: joined,
 };
 const byChanges = {
-  keys: ({ data }: { data: z.infer<typeof changesRead> }) => keysOf(data.changes.caseNumbers),
+  keys: ({ data }: { data: z.infer<typeof changesRead> }) => keysOf(data.changes.caseNumbers, data.byMerge?.sketch),
   evolveRow: joined,
 };
 const byRecord = {
-  keys: ({ data }: { data: z.infer<typeof recordRead> }) => keysOf(data.record.caseNumbers),
+  keys: ({ data }: { data: z.infer<typeof recordRead> }) => keysOf(data.record.caseNumbers, data.byMerge?.sketch),
   evolveRow: joined,
 };
 
 /** Every likeness key with its cases. */
 export const caseLikeness = defineProjection<CaseLikenessRow>({
   name: 'case-likeness',
-  version: 6,
+  version: 7,
   table: {
     name: 'case_likeness',
     key: 'key',

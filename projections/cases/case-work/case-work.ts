@@ -137,6 +137,10 @@ const columnsOf = (record: CaseDraft, { sketch, named_dispute: named }: Arrived)
 
 const refined = (row: CaseWorkRow, changes: Partial<CaseDraft>) => columnsOf({ ...row.record, ...changes }, row);
 
+/** A merge has brought another text: the proposals for the earlier one are gone. */
+const withMergedText = (sketch: readonly number[] | undefined) =>
+  sketch && { sketch, open_proposals: 0, proposed: nothingProposed };
+
 /** A record that comes into force. The source's newer text is no longer reported once it is taken. */
 const held = (row: CaseWorkRow, record: CaseDraft, edition: number) => ({
   ...columnsOf(record, row),
@@ -167,7 +171,7 @@ const accepted = caseAccepted.schema;
 /** Every case once. */
 export const caseWork = defineProjection<CaseWorkRow>({
   name: 'case-work',
-  version: 9,
+  version: 10,
   oneStreamARow: true,
   table: {
     name: 'case_work',
@@ -270,7 +274,10 @@ export const caseWork = defineProjection<CaseWorkRow>({
     }),
     on(caseRefined, caseRefined.schema, {
       keys,
-      evolveRow: changed((row, { data, actor }) => ({ ...refined(row, data.changes), refined_by: actor.id })),
+      evolveRow: changed((row, { data, actor }) => {
+        const arrived = withMergedText(data.byMerge?.sketch);
+        return { ...refined({ ...row, ...arrived }, data.changes), ...arrived, refined_by: actor.id };
+      }),
     }),
     on(proposalTaken, proposalTaken.schema, {
       keys,
@@ -332,7 +339,10 @@ export const caseWork = defineProjection<CaseWorkRow>({
     }),
     on(caseCorrected, caseCorrected.schema, {
       keys,
-      evolveRow: changed((row, { data }) => held(row, data.record, data.edition)),
+      evolveRow: changed((row, { data }) => {
+        const arrived = withMergedText(data.byMerge?.sketch);
+        return { ...held({ ...row, ...arrived }, data.record, data.edition), ...arrived };
+      }),
     }),
     on(caseRestored, caseRestored.schema, {
       keys,

@@ -25,8 +25,10 @@ const sortColumns: Readonly<Record<RefineSort, string>> = {
   openProposals: 'open_proposals',
 };
 
-/** A case of the queue; why it was sent back is still sealed. */
-export type SealedRefineItem = Omit<RefineItem, 'sentBack'> & { readonly sentBack: CaseWorkRow['sent_back'] };
+/** A case of the queue; why it was sent back is still sealed, and who works on it isn't of the read model. */
+export type SealedRefineItem = Omit<RefineItem, 'sentBack' | 'holder'> & {
+  readonly sentBack: CaseWorkRow['sent_back'];
+};
 
 type Found = Omit<SealedRefineItem, 'collectedAt' | 'updatedAt'> & { collected_at: Date; updated_at: Date };
 

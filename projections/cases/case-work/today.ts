@@ -53,12 +53,13 @@ export const casesToday = async (
   return found;
 };
 
-/** The first of the queue in its first order; null where nothing is in refinement. */
-export const nextCase = async (db: Db): Promise<NextCaseOut['next']> => {
+/** The first of the queue in its first order, without these cases; null where nothing is in refinement. */
+export const nextCase = async (db: Db, without: readonly string[]): Promise<NextCaseOut['next']> => {
   const { rows } = await db.query<NonNullable<NextCaseOut['next']>>(
     `select id, tribunal, record -> 'caseNumbers' as "caseNumbers", decided_on::text as "decidedOn", title, outcome,
        ${proposedColumns}
-     from read.case_work where ${inWork} order by collected_at, id limit 1`,
+     from read.case_work where ${inWork} and id <> all ($1::text[]) order by collected_at, id limit 1`,
+    [without],
   );
   return rows[0] ?? null;
 };

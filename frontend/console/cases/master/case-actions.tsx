@@ -4,6 +4,8 @@ import { Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { lazyPage } from '../../shell/lazy-page.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { useKey } from '../../shell/use-key.ts';
+import { Key } from '../../typing/key.tsx';
 import { type FormField, formOf } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
@@ -22,6 +24,7 @@ type Asked = 'correct' | 'withdraw' | 'merge';
 export const CaseActions = ({ item }: { item: MasterCaseDetail }) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
+  useKey('KeyM', () => item.stage !== 'merged' && setAsked('merge'));
   if (item.stage === 'merged') return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& button': { minHeight: 44 } }}>
@@ -35,8 +38,9 @@ export const CaseActions = ({ item }: { item: MasterCaseDetail }) => {
           </Button>
         </>
       )}
-      <Button variant="outlined" onClick={() => setAsked('merge')}>
+      <Button variant="outlined" onClick={() => setAsked('merge')} aria-keyshortcuts="M">
         합치기
+        <Key>M</Key>
       </Button>
       {asked === 'withdraw' && <WithdrawCase item={item} onClose={close} />}
       <Suspense fallback={null}>

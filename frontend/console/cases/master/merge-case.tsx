@@ -9,6 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { MasterCase, MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { isObviousPair, reasonOfObviousPair } from '@nomucheck/domain/cases/merging/choices.ts';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
@@ -16,12 +17,12 @@ import { useNavigate } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { keptString, useKeptState } from '../../typing/use-kept-state.ts';
-import { formOf } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
 import { useImpact } from '../impact/use-impact.ts';
+import { TakeoverTable } from '../merging/takeover-table.tsx';
+import { useTakeover } from '../merging/use-takeover.ts';
 import { CaseHeadline } from '../shared/case-headline.tsx';
-import { RecordsBeside } from '../shared/records-beside.tsx';
 import { caseLabel, decidedOnText, outcomeName } from '../words.ts';
 import { idIn } from './master-address.ts';
 
@@ -29,8 +30,8 @@ import { idIn } from './master-address.ts';
 const most = 5;
 
 /**
- * Merges a case into another one. The other case is searched by number, words of the title or address, and chosen
- * before the command is sent.
+ * Merges a case into another one. That one is searched by number, words of the title or address, at first by this one's number, and takes
+ * over what is chosen field by field.
  */
 export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; readonly onClose: () => void }) => {
   const { typed, type: setTyped, forget } = useKeptState('merge.into', '', keptString);
@@ -39,20 +40,33 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
   const notify = useNotify();
   const queries = useQueryClient();
   const { mergeCase } = useCasesData();
-  const { data, error, isFetching } = useCandidates(typed.trim(), item.id);
-  const found = typed.trim() === '' ? undefined : data;
-  const chosen = found?.find(({ id }) => id === into);
-  const impact = useImpact(item, chosen === undefined ? null : { into: chosen.id });
+  const wanted = typed.trim() || (item.caseNumbers[0] ?? '');
+  const { data, error, isFetching } = useCandidates(wanted, item.id);
+  const found = wanted === '' ? undefined : data;
+  const obvious = found?.filter((other) => isObviousPair(item, other)) ?? [];
+  // Several of them are several copies: a person says which one remains.
+  const chosen =
+    found?.find(({ id }) => id === into) ?? (into === null && obvious.length === 1 ? obvious[0] : undefined);
+  const takeover = useTakeover(chosen === undefined ? null : sideOf(chosen), sideOf(item));
+  const impact = useImpact(
+    item,
+    chosen === undefined || takeover === null ? null : { into: chosen.id, take: takeover.take },
+  );
   return (
     <ReasonedDialog
       title="합치기"
       action="합치기"
       isWide
       isReady={chosen !== undefined}
+      offeredReason={chosen !== undefined && isObviousPair(item, chosen) ? reasonOfObviousPair : undefined}
       onClose={onClose}
-      command={(reason) => mergeCase(item, chosen?.id ?? '', reason)}
+      command={async (reason) => {
+        if (chosen === undefined || takeover === null) return { mergedInto: item.id };
+        return mergeCase(item, chosen, takeover.take, reason);
+      }}
       onDone={({ mergedInto }) => {
         forget();
+        takeover?.forget();
         void queries.invalidateQueries({ queryKey: ['admin/data/master'] });
         notify('합쳤습니다. 남은 자료의 ‘합친 자료’에서 되돌릴 수 있습니다.', { type: 'info' });
         void navigate(`/admin/data/master/${mergedInto}`);
@@ -69,14 +83,18 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
         autoFocus
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // Enter searches; it must not submit the dialog.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        helperText="사건번호나 제목의 말, 또는 자료의 주소"
+        // Enter searches what is typed; with nothing typed it merges the obvious pair.
+        onKeyDown={(event) => event.key === 'Enter' && typed.trim() !== '' && event.preventDefault()}
+        helperText={
+          typed.trim() === '' && chosen !== undefined
+            ? '기관, 판정일, 사건번호가 같은 자료를 골라 두었습니다. Enter로 합칩니다'
+            : '사건번호나 제목의 말, 또는 자료의 주소'
+        }
         slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
       />
       <div role="status">
         {error !== null && <Alert severity="error">{messageOf(error)}</Alert>}
-        {found?.length === 0 && !isFetching && (
+        {typed.trim() !== '' && found?.length === 0 && !isFetching && (
           <Typography variant="body2" sx={{ mt: 1 }}>
             찾은 마스터 자료가 없습니다. 내렸거나 합친 자료, 이 자료 자신에는 합칠 수 없습니다.
           </Typography>
@@ -85,7 +103,7 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
       {found !== undefined && found.length > 0 && (
         <FormControl sx={{ mt: 1 }}>
           <FormLabel id="merge-into">찾은 자료</FormLabel>
-          <RadioGroup aria-labelledby="merge-into" value={into ?? ''} onChange={(_event, id) => setInto(id)}>
+          <RadioGroup aria-labelledby="merge-into" value={chosen?.id ?? ''} onChange={(_event, id) => setInto(id)}>
             {found.map((candidate) => (
               <FormControlLabel
                 key={candidate.id}
@@ -98,16 +116,15 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
           </RadioGroup>
         </FormControl>
       )}
-      {chosen !== undefined && (
-        <RecordsBeside
-          left={{ title: '이 자료 (거둠)', form: formOf(item) }}
-          right={{ title: '남길 자료', form: formOf(chosen) }}
-        />
+      {takeover !== null && (
+        <TakeoverTable takeover={takeover} titles={{ merged: '이 자료 (거둠)', survivor: '남길 자료' }} />
       )}
       <ImpactPanel shown={impact} idle="남길 자료를 고르면 표시" />
     </ReasonedDialog>
   );
 };
+
+const sideOf = (item: MasterCase) => ({ caseId: item.id, draft: item, isAccepted: true });
 
 const nameOf = (item: MasterCase): string =>
   [caseLabel(item), decidedOnText(item.decidedOn), outcomeName(item.outcome)].join(' · ');

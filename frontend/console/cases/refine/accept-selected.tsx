@@ -17,7 +17,7 @@ const mostAtOnce = 200;
 
 /** Accepts the selected cases, each by itself, and shows the result of each. */
 const AcceptSelected = () => {
-  const { onUnselectItems } = useListContext<RefineItem>();
+  const { data = [], onUnselectItems } = useListContext<RefineItem>();
   const selected = useShownSelection<RefineItem>();
   const [isAsking, setAsking] = useState(false);
   const chosen = selected.slice(0, mostAtOnce);
@@ -54,7 +54,7 @@ const AcceptSelected = () => {
       </Button>
       {isAsking && (
         <AcceptOffer
-          ids={chosen}
+          items={data.filter(({ id }) => chosen.includes(id))}
           isPending={isPending}
           onAccept={() => mutate(chosen)}
           onClose={() => setAsking(false)}

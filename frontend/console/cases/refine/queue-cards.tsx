@@ -28,6 +28,7 @@ export const QueueCards = ({ selectable }: { selectable: boolean }) => {
               {item.likeness.length > 0 && (
                 <Typography variant="body2">같은 사건 의심 {count(item.likeness.length)}건</Typography>
               )}
+              {item.holder !== null && <Typography variant="body2">{item.holder.name}님이 맡음</Typography>}
               {item.sentBack !== null && <Typography variant="body2">반려 사유: {item.sentBack}</Typography>}
             </div>
           </CardContent>

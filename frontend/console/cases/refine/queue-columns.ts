@@ -8,6 +8,7 @@ export const queueColumns: readonly ColumnChoice[] = [
   { source: 'outcome', label: '결과' },
   { source: 'openProposals', label: '남은 제안' },
   { source: 'likeness', label: '같은 사건 의심' },
+  { source: 'holder', label: '맡은 사람' },
   { source: 'sentBack', label: '반려 사유' },
   { source: 'collectedAt', label: '들어온 날' },
   { source: 'updatedAt', label: '바뀐 날' },

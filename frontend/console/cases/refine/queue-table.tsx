@@ -56,6 +56,7 @@ export const QueueTable = ({ selectable }: { selectable: boolean }) => (
           disableSort
           render={({ likeness }) => (likeness.length === 0 ? '' : `${count(likeness.length)}건`)}
         />
+        <Column source="holder" label="맡은 사람" disableSort render={({ holder }) => holder?.name ?? ''} />
         <Column source="sentBack" label="반려 사유" disableSort render={({ sentBack }) => sentBack ?? ''} />
         <Column source="collectedAt" label="들어온 날" render={({ collectedAt }) => shortDate(collectedAt)} />
         <Column source="updatedAt" label="바뀐 날" render={({ updatedAt }) => shortDate(updatedAt)} />

@@ -3,9 +3,12 @@ import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { type FormField, formFields } from '../case-form.ts';
 import { CitedLinks } from '../shared/cited-links.tsx';
-import { FieldInput } from '../shared/field-input.tsx';
+import { FieldInput, inputId } from '../shared/field-input.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import type { Refinement } from './use-refinement.ts';
+
+/** The id of what stands around a field and its proposals. */
+export const markId = (field: FormField): string => `lacking-${field}`;
 
 /** The proposals in the order of the form's fields. */
 export const inFormOrder = (proposals: readonly Proposal[]): Proposal[] =>
@@ -21,6 +24,8 @@ const without: Partial<Record<FormField, true>> = { sourceHow: true, sourceAt: t
 type RefineFormProps = {
   readonly work: Refinement;
   readonly isOpen: boolean;
+  /** The fields that kept the case from being handed over when that was tried. */
+  readonly marked: readonly FormField[];
   readonly current: string | null;
   readonly changing: string | null;
   readonly onCurrent: (id: string) => void;
@@ -32,21 +37,32 @@ type RefineFormProps = {
 
 /** The fields of a case, each with its proposals. */
 export const RefineForm = (props: RefineFormProps) => {
-  const { work, isOpen } = props;
+  const { work, isOpen, marked } = props;
   const { kept, form, errors } = work;
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       {formFields
         .filter((field) => without[field] !== true)
         .map((field) => (
-          <div key={field}>
+          <Box
+            key={field}
+            id={markId(field)}
+            // Takes the focus when the field lacks its value: the shortcuts go on working, and Enter leads into the field.
+            tabIndex={-1}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+              event.preventDefault();
+              document.getElementById(inputId(field))?.focus();
+            }}
+            sx={{ '&:focus-visible': { outline: 2, outlineColor: 'error.main', outlineOffset: 6 } }}
+          >
             <FieldInput
               field={field}
               value={form[field]}
               disabled={!isOpen}
               onChange={(value) => work.type(field, value)}
               onSettle={(value) => void work.save(field, value)}
-              error={errors[field]}
+              error={errors[field] ?? (marked.includes(field) ? lackOf(kept, field) : undefined)}
               help={lackOf(kept, field) ?? helps[field]}
             />
             {field === 'citations' && <CitedLinks numbers={proposedCitations(kept)} />}
@@ -55,7 +71,7 @@ export const RefineForm = (props: RefineFormProps) => {
               .map((proposal) => (
                 <Card key={proposal.id} {...props} proposal={proposal} />
               ))}
-          </div>
+          </Box>
         ))}
     </Box>
   );

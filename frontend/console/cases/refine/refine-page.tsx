@@ -5,28 +5,31 @@ import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { RecordNotLoaded } from '../../shell/record-not-loaded.tsx';
 import { useRefineCase } from '../use-refine-case.ts';
+import type { TypedAhead } from './keys/typed-ahead.ts';
+import { useTypedAhead } from './keys/use-typed-ahead.ts';
 import { RefineWork } from './refine-work.tsx';
 import { useRow } from './use-row.ts';
 
 /** /admin/data/{id}: one case in refinement, its text beside its form. */
 const RefinePage = () => {
   const { id = '' } = useParams();
+  const typedAhead = useTypedAhead();
   return (
     <OnlyFor entry="data">
-      <Loaded id={id} key={id} />
+      <Loaded id={id} key={id} typedAhead={typedAhead} />
     </OnlyFor>
   );
 };
 
 export default RefinePage;
 
-const Loaded = ({ id }: { id: string }) => {
+const Loaded = ({ id, typedAhead }: { id: string; typedAhead: TypedAhead }) => {
   const { data, error, refetch } = useRefineCase(id);
   const { queue } = useRow(id);
   if (data !== undefined)
     return (
       <RecordContextProvider value={data}>
-        <RefineWork item={data} />
+        <RefineWork item={data} typedAhead={typedAhead} />
       </RecordContextProvider>
     );
   if (!error) return <PageWaiting />;

@@ -19,7 +19,10 @@ import { ReadDocument } from '../shared/read-document.tsx';
 import { caseName, caseNumberOf, stageNames } from '../words.ts';
 import { BatchProgress } from './batch-progress.tsx';
 import { ChosenWords } from './chosen-words.tsx';
-import { Likeness } from './likeness.tsx';
+import type { TypedAhead } from './keys/typed-ahead.ts';
+import { useSeenForKeys } from './keys/use-typed-ahead.ts';
+import { HeldByOther } from './leasing/held-by-other.tsx';
+import { Likeness } from './like/likeness.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { RefineForm } from './refine-form.tsx';
 import { shortcuts, useShortcuts } from './shortcuts.ts';
@@ -35,16 +38,18 @@ const ConflictDialog = lazyPage(async () => ({
 }));
 
 /** One case in refinement: its text beside its form, each proposal beside its field. */
-export const RefineWork = ({ item }: { item: RefineCase }) => {
+export const RefineWork = ({ item, typedAhead }: { item: RefineCase; typedAhead: TypedAhead }) => {
   const work = useRefinement(item);
   const { kept, form, clash } = work;
   const isWide = useMediaQuery(theme.breakpoints.up('lg'));
   const [side, setSide] = useState<'text' | 'form'>('form');
   const [help, setHelp] = useState(false);
+  const [beside, setBeside] = useState<string | null>(null);
   const pane = useRef<HTMLDivElement>(null);
   const row = useRow(kept.id);
   const proposals = useProposals(work);
-  const acts = useStageActions(work, row.goNext);
+  useSeenForKeys(typedAhead);
+  const acts = useStageActions(work, row.goNext, typedAhead);
   useKeptFromLeaving(work.isDirty);
   const isOpen = kept.stage !== 'withdrawn';
   const hasText = kept.content !== null;
@@ -68,9 +73,14 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
     undo: () => void undo(),
     ready: acts.ready,
     accept: () => acts.accept(),
+    acceptSure: () => void acts.acceptSure(),
     sendBack: () => kept.stage === 'ready' && acts.setAsking('reject'),
+    compare: () => isOpen && setBeside(kept.likeness[0] ?? null),
     previousCase: row.goBack,
-    nextCase: () => void row.goNext(),
+    nextCase: () => {
+      typedAhead.close();
+      void row.goNext();
+    },
     help: () => setHelp(true),
   });
 
@@ -117,8 +127,11 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
           <CaseSources sources={kept.sources} />
         </Box>
       )}
+      <HeldByOther id={kept.id} onNext={() => void row.goNext()} />
       <OutcomeInSight item={kept} />
-      {kept.likeness.length > 0 && isOpen && <Likeness work={work} onMerged={row.goNext} />}
+      {kept.likeness.length > 0 && isOpen && (
+        <Likeness work={work} onMerged={row.goNext} shown={beside} onShow={setBeside} />
+      )}
       <StageBar
         work={work}
         acts={acts}
@@ -212,6 +225,7 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
               <RefineForm
                 work={work}
                 isOpen={isOpen}
+                marked={acts.marked}
                 current={proposals.current}
                 changing={proposals.changing}
                 onCurrent={proposals.setCurrent}

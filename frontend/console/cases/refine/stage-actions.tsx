@@ -8,7 +8,7 @@ import { plainSentence } from '../../api/plain-sentence.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { isTaken } from '../../shell/use-key.ts';
 import { Key } from '../../typing/key.tsx';
-import { formFieldNames, isFormField } from '../case-form.ts';
+import { type FormField, formFieldNames, isFormField } from '../case-form.ts';
 import { useCasesData } from '../cases-data.ts';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
 import { useAcceptanceImpact } from '../impact/use-impact.ts';
@@ -16,17 +16,24 @@ import { CaseHeadline } from '../shared/case-headline.tsx';
 import { inputId } from '../shared/field-input.tsx';
 import { useRefineShown } from '../use-refine-case.ts';
 import { caseLabel } from '../words.ts';
-import { SameDecision } from './same-decision.tsx';
+import { SureCase } from './keys/sure-case.tsx';
+import type { TypedAhead } from './keys/typed-ahead.ts';
+import { whyNotSure } from './keys/why-not-sure.ts';
+import { SameDecision } from './like/same-decision.tsx';
+import { markId } from './refine-form.tsx';
 import type { Refinement } from './use-refinement.ts';
 
 /** The commands that move a case to another stage; each is an event in its history. */
-export const useStageActions = (work: Refinement, goNext: () => Promise<void>) => {
+export const useStageActions = (work: Refinement, goNext: () => Promise<void>, typedAhead: TypedAhead) => {
   const notify = useNotify();
   const { askForLists } = useRefineShown();
   const { makeCaseReady, reopenCase, acceptCases, acceptAsOther } = useCasesData();
   const { kept } = work;
   const [asking, setAsking] = useState<'reject' | 'discard' | null>(null);
   const [twice, setTwice] = useState<readonly string[]>([]);
+  const [marked, setMarked] = useState<readonly FormField[]>([]);
+  /** The case is shown on after all. */
+  const stay = () => typedAhead.open(performance.now());
   const queries = useQueryClient();
   const readiness = useMutation({
     mutationKey: commandKey('ready', kept.id),
@@ -37,7 +44,12 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
       if (after === null) return;
       // With the case's name: the user may be on another one by now.
       if (after.stage === 'crawled')
-        return notify(`아직 채우지 않은 항목이 있습니다: ${caseLabel(after)}`, { type: 'warning' });
+        return notify(
+          `아직 채우지 않은 항목이 있습니다. ${lackingOf(after)
+            .map((field) => formFieldNames[field])
+            .join(', ')}: ${caseLabel(after)}`,
+          { type: 'warning' },
+        );
       askForLists();
       notify('승인 대기로 보냈습니다.', { type: 'info' });
     },
@@ -51,8 +63,9 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
         return isOther ? acceptAsOther(id) : acceptCases([id]);
       }),
     onSuccess: async (answer) => {
-      if (answer === null) return;
+      if (answer === null) return stay();
       const [refusal] = answer.refused;
+      if (refusal !== undefined) stay();
       setTwice(refusal?.like ?? []);
       // The dialog with the other case says why.
       if (refusal?.like !== undefined) return;
@@ -61,7 +74,10 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
       notify(`마스터 자료가 되었습니다: ${caseLabel(kept)}`, { type: 'info' });
       await goNext();
     },
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
+    onError: (error) => {
+      stay();
+      notify(messageOf(error), { type: 'error' });
+    },
   });
   /** Reads the cache, because a key can be pressed again before the page is drawn again. */
   const isRunning = (command: Command): boolean =>
@@ -73,7 +89,24 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
     ready: (): void => {
       if (kept.stage !== 'crawled' || isRunning('ready')) return;
       // Given here and not above, it is left out when the user has gone to another case in the meantime.
-      readiness.mutate(undefined, { onSuccess: showAfterReady });
+      readiness.mutate(undefined, {
+        onSuccess: (after) => {
+          setMarked(after?.stage === 'crawled' ? lackingOf(after) : []);
+          showAfterReady(after);
+        },
+      });
+    },
+    marked,
+    /** Takes every proposal of a sure case, hands it over and accepts it; each step only where the one before was carried out. */
+    acceptSure: async (): Promise<void> => {
+      if (isRunning('accept') || isRunning('ready')) return;
+      const why = whyNotSure(kept);
+      if (why.length > 0) return notify(`확실한 자료가 아닙니다. ${why.join(', ')}`, { type: 'warning' });
+      typedAhead.close();
+      if (!(await work.takeAll())) return stay();
+      const ready = kept.stage === 'ready' ? kept : await readiness.mutateAsync();
+      if (ready?.stage === 'ready') acceptance.mutate(false);
+      else stay();
     },
     reopen: async (): Promise<void> => {
       if ((await work.send(reopenCase)) !== null) askForLists();
@@ -81,7 +114,10 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
     /** Master cases for which the case was refused: it may be the same decision. */
     twice,
     accept: (isOther = false): void => {
-      if (!isRunning('accept')) acceptance.mutate(isOther);
+      if (isRunning('accept')) return;
+      // What is typed from here on is meant for the next case.
+      typedAhead.close();
+      acceptance.mutate(isOther);
     },
   };
 };
@@ -103,10 +139,17 @@ const showAfterReady = (after: RefineCase | null): void => {
   // The buttons for the next step are above the form.
   if (after.stage !== 'crawled') window.scrollTo({ top: 0, behavior: 'instant' });
   // The user may have begun to type while the command waited.
-  else if (lacking !== undefined && !isTaken(document.activeElement)) focusOn(lacking);
+  else if (lacking !== undefined && !isTaken(document.activeElement)) focusBeside(lacking);
 };
 
-const focusOn = (field: Parameters<typeof inputId>[0]): void => {
+/** The focus goes to the field, and not into it: there every shortcut would be a letter of its value. */
+const focusBeside = (field: FormField): void => {
+  const mark = document.getElementById(markId(field));
+  mark?.focus();
+  mark?.scrollIntoView({ block: 'center', behavior: 'instant' });
+};
+
+const focusOn = (field: FormField): void => {
   const input = document.getElementById(inputId(field));
   input?.focus();
   input?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -128,6 +171,7 @@ export const StageBar = ({ work, acts, onUndo, onField, onMerged }: StageBarProp
   const { sendCaseBack, discardCase } = useCasesData();
   const impact = useAcceptanceImpact(kept.stage === 'ready' ? { id: [kept.id] } : null, kept.revision);
   const lacking = lackingOf(kept);
+  const isSure = whyNotSure(kept).length === 0;
   const close = () => setAsking(null);
   const done = (after: RefineCase | null) => {
     if (after !== null) askForLists();
@@ -170,9 +214,10 @@ export const StageBar = ({ work, acts, onUndo, onField, onMerged }: StageBarProp
         />
       )}
       {kept.stage === 'ready' && <ImpactPanel shown={impact} idle="" />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& button': { minHeight: 44 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '& button': { minHeight: 44 } }}>
+        <SureCase item={kept} onAccept={() => void acts.acceptSure()} />
         {kept.stage === 'crawled' && (
-          <Button variant="contained" onClick={acts.ready} aria-keyshortcuts="R">
+          <Button variant={isSure ? 'outlined' : 'contained'} onClick={acts.ready} aria-keyshortcuts="R">
             승인 대기로
             <Key>R</Key>
           </Button>

@@ -20,7 +20,7 @@ export const Differences = ({ reread }: { readonly reread: RereadOut }) => {
   const [params, setParams] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(1);
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [chosen, setSelected] = useState<readonly string[]>([]);
   const [decisions, setDecisions] = useState(0);
   useEffect(() => {
     // The button that was pressed is gone or disabled by now, and the dialog that asked is closed.
@@ -39,6 +39,8 @@ export const Differences = ({ reread }: { readonly reread: RereadOut }) => {
     placeholderData: keepPreviousData,
     retry: false,
   });
+  // What is no longer shown is never decided on.
+  const selected = chosen.filter((each) => data?.items.some((difference) => difference.id === each));
   const choose = (name: string, value: string) => {
     setSelected([]);
     setPage(1);
@@ -96,7 +98,10 @@ export const Differences = ({ reread }: { readonly reread: RereadOut }) => {
               <Pagination
                 count={Math.ceil(data.total / PAGE)}
                 page={page}
-                onChange={(_event, next) => setPage(next)}
+                onChange={(_event, next) => {
+                  setSelected([]);
+                  setPage(next);
+                }}
                 sx={{ mt: 1 }}
               />
             )}

@@ -1,8 +1,12 @@
 import { Alert, Button } from '@mui/material';
-import { useState } from 'react';
-import { caseLabel } from '../words.ts';
-import { CompareCases, useLikeCase } from './compare-cases.tsx';
-import type { Refinement } from './use-refinement.ts';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../../../shell/lazy-page.ts';
+import { caseLabel } from '../../words.ts';
+import type { Refinement } from '../use-refinement.ts';
+import { useLikeCase } from './use-like-case.ts';
+
+/** With its comparison of texts it is read when it is needed. */
+export const CompareCases = lazyPage(() => import('./compare-cases.tsx'));
 
 type SameDecisionProps = {
   readonly work: Refinement;
@@ -29,17 +33,19 @@ export const SameDecision = ({ work, twice, onOther, onMerged }: SameDecisionPro
         <Other key={id} id={id} onShow={() => setShown(id)} />
       ))}
       {shown !== null && (
-        <CompareCases
-          work={work}
-          id={shown}
-          title="같은 결정일 수 있어 승인하지 않은 자료"
-          onMerged={onMerged}
-          onOther={() => {
-            setShown(null);
-            onOther();
-          }}
-          onClose={() => setShown(null)}
-        />
+        <Suspense fallback={null}>
+          <CompareCases
+            work={work}
+            id={shown}
+            title="같은 결정일 수 있어 승인하지 않은 자료"
+            onMerged={onMerged}
+            onOther={() => {
+              setShown(null);
+              onOther();
+            }}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
       )}
     </Alert>
   );

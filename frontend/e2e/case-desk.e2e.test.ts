@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { violations } from './harness/accessible.ts';
+import { browserForTests, desktop, phone } from './harness/browser.ts';
+import { type Person, signInOn } from './harness/people.ts';
+import { sideways } from './harness/sideways.ts';
+import { newSuper } from './harness/staff.ts';
+
+/** What editors of cases do beside each other, and that nothing that was decided gets lost by it. */
+
+const browser = browserForTests();
+const url = inject('unlockedUrl');
+const serial = Date.now() % 1_000_000;
+let kim: Person;
+let lee: Person;
+
+beforeAll(async () => {
+  kim = await newSuper(url, inject('unlockedDataDir'), '김정제');
+  lee = await newSuper(url, inject('unlockedDataDir'), '이승인');
+});
+
+const call = async <Answer>(method: string, path: string, body?: string | object): Promise<Answer> => {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      Authorization: `Bearer ${kim.token}`,
+      'Content-Type': typeof body === 'string' ? 'application/octet-stream' : 'application/json',
+      'Idempotency-Key': randomUUID(),
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  expect(response.status).toBeLessThan(300);
+  return response.json();
+};
+
+const accepted = async (id: string, changes: object = {}): Promise<void> => {
+  await call('PUT', `/api/refines/data/${id}`, { outcome: 'worker_win', ...changes });
+  await call('POST', `/api/refines/data/${id}/ready`, {});
+  expect(await call('POST', '/api/refines/data/accept', { ids: [id], apart: [id] })).toMatchObject({ refused: [] });
+};
+
+const numberOf = (n: number): string => `2021두${serial}${n}`;
+
+test('a decision that was imported whole is merged by keys alone into a thin record, which is found by its words then', async () => {
+  const word = `해녀조합${serial}`;
+  const text = `${word}의 원고는 물질을 하지 않았다는 까닭으로 해고되었다. `.repeat(40);
+  const { id: file } = await call<{ id: string }>(
+    'POST',
+    '/api/crawls/upload?fileName=rows.csv&sampling=population',
+    `기관,사건번호,선고일자,제목,판례일련번호,주문,이유\n대법원,${numberOf(1)},2022-03-10,모두 있는 자료 ${serial},${serial},상고를 기각한다.,${text}\n`,
+  );
+  const isOver = async () => (await call<{ stage: string }>('GET', `/api/crawls/upload/${file}`)).stage === 'finished';
+  await expect.poll(isOver).toBe(true);
+  const [row] = await call<{ caseId: string }[]>('GET', `/api/crawls/upload/${file}/rows`);
+  const full = row?.caseId ?? '';
+  await accepted(full, { keywords: ['물질'] });
+  const { id: thin } = await call<RefineCase>('POST', '/api/refines/data', {
+    ...{ kind: 'case-high', sampling: 'curated', tribunal: '대법원', caseNumbers: [numberOf(1)] },
+    ...{ decidedOn: '2022-03-10', title: `요지만 있는 자료 ${serial}` },
+  });
+  await accepted(thin);
+
+  const { page, problems } = await browser.visit(url, desktop);
+  await signInOn(page, kim);
+  await page.goto(`/admin/data/master/${full}`);
+  await page.getByRole('button', { name: '합치기' }).waitFor();
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog', { name: '합치기' });
+  await dialog.getByText('남길 자료로 가져올 항목: 수집 방식, ').waitFor();
+  expect(await dialog.getByRole('radio', { name: '본문: 이 자료 (거둠)의 값' }).isChecked()).toBe(true);
+  await dialog.getByText('전체 비율').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/admin/data/master/${thin}`);
+
+  await page.getByText('합친 자료의 ‘수집 방식’').waitFor();
+  expect(await sideways(page)).toBe(0);
+  await page.goto(`/search?q=${encodeURIComponent(`"${word}"`)}`);
+  await page
+    .getByRole('link', { name: new RegExp(`요지만 있는 자료 ${serial}`) })
+    .first()
+    .waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a selection ends with what it selected: what a filter hides isn’t accepted, and what is accepted is named before', async () => {
+  const ids: string[] = [];
+  for (const n of [2, 3, 4]) {
+    const { id } = await call<RefineCase>('POST', '/api/refines/data', {
+      ...{ kind: 'case-high', sampling: 'curated', tribunal: '대법원', caseNumbers: [numberOf(n)] },
+      ...{ title: `${n === 4 ? '부동산' : '가려질'} ${serial}`, outcome: 'worker_win' },
+    });
+    ids.push(id);
+    await call('POST', `/api/refines/data/${id}/ready`, {});
+  }
+  const { page } = await browser.visit(url, desktop);
+  await signInOn(page, kim);
+  await page.goto(`/admin/data?filter=${encodeURIComponent(JSON.stringify({ stage: 'ready', q: `${serial}` }))}`);
+  await page.getByRole('button', { name: '이 쪽 모두 선택' }).click();
+  await page.getByText('3개 선택').waitFor();
+  await page.getByLabel('제목의 말, 사건번호').fill(`부동산 ${serial}`);
+  await page.keyboard.press('Enter');
+  await page.getByText('1개 선택').waitFor();
+  await page.getByRole('button', { name: '승인', exact: true }).click();
+  const offer = page.getByRole('dialog', { name: '고른 자료 1건 승인' });
+  expect(await offer.getByRole('list', { name: '승인할 자료' }).innerText()).toMatch(/부동산.*근로자 승/);
+  await offer.getByRole('button', { name: '승인', exact: true }).click();
+  await page.getByText('1건이 마스터 자료가 되었습니다.').waitFor();
+  for (const id of ids.slice(0, 2))
+    expect(await call<RefineCase>('GET', `/api/refines/data/${id}`)).toMatchObject({ stage: 'ready' });
+});
+
+test('two editors on one queue get different cases, and each sees where the other one is', async () => {
+  const ids: string[] = [];
+  for (const n of [5, 6, 7])
+    ids.push(
+      (
+        await call<RefineCase>('POST', '/api/refines/data', {
+          ...{ kind: 'case-high', sampling: 'curated', tribunal: '대법원', caseNumbers: [numberOf(n)] },
+          title: `나란히 ${serial}${n}`,
+        })
+      ).id,
+    );
+  const filter = `filter=${encodeURIComponent(JSON.stringify({ stage: 'crawled', q: `나란히 ${serial}` }))}`;
+  const [one, other] = [await browser.visit(url, desktop), await browser.visit(url, phone)];
+  await signInOn(one.page, kim);
+  await signInOn(other.page, lee);
+  await one.page.goto(`/admin/data/${ids[0]}?${filter}`);
+  await one.page.getByRole('heading', { level: 1, name: `나란히 ${serial}5` }).waitFor();
+  await other.page.goto(`/admin/data/${ids[0]}?${filter}`);
+  await other.page.getByText('김정제님이').waitFor();
+  expect(await sideways(other.page)).toBe(0);
+  expect(await violations(other.page)).toEqual([]);
+  await other.page.getByRole('alert').getByRole('button', { name: '다음 자료' }).click();
+  await other.page.getByRole('heading', { level: 1, name: `나란히 ${serial}6` }).waitFor();
+
+  // What is typed on while the next case is opened falls into no case.
+  for (const key of ['n', 'r', 'a', 'x']) await one.page.keyboard.press(key);
+  await one.page.getByRole('heading', { level: 1, name: `나란히 ${serial}7` }).waitFor();
+  expect(await one.page.getByText('아직 채우지 않은 항목이 있습니다').count()).toBe(0);
+  await one.page.goto(`/admin/data?${filter}`);
+  await one.page
+    .getByRole('row')
+    .filter({ hasText: `${serial}6` })
+    .getByText('이승인')
+    .waitFor();
+  for (const { problems } of [one, other]) expect(problems).toEqual([]);
+});
