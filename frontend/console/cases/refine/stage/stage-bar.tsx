@@ -1,0 +1,139 @@
+import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
+import { ReasonedDialog } from '../../../shell/reasoned-dialog.tsx';
+import { Key } from '../../../typing/key.tsx';
+import { formFieldNames } from '../../case-form.ts';
+import { useCasesData } from '../../cases-data.ts';
+import { ImpactPanel } from '../../impact/impact-panel.tsx';
+import { useAcceptanceImpact } from '../../impact/use-impact.ts';
+import { CaseHeadline } from '../../shared/case-headline.tsx';
+import { useRefineShown } from '../../use-refine-case.ts';
+import { SureCase } from '../keys/sure-case.tsx';
+import { whyNotSure } from '../keys/why-not-sure.ts';
+import { SameDecision } from '../like/same-decision.tsx';
+import type { Refinement } from '../use-refinement.ts';
+import { focusOn, lackingOf } from './lacking.ts';
+import type { StageActions } from './use-stage-actions.ts';
+
+type StageBarProps = {
+  readonly work: Refinement;
+  readonly acts: StageActions;
+  readonly onUndo: () => void;
+  readonly onField: () => void;
+  readonly onMerged: () => Promise<void>;
+};
+
+/** The commands for the case as a whole, and the fields that still prevent them. */
+export const StageBar = ({ work, acts, onUndo, onField, onMerged }: StageBarProps) => {
+  const { kept } = work;
+  const { asking, setAsking } = acts;
+  const { askForLists } = useRefineShown();
+  const { sendCaseBack, discardCase } = useCasesData();
+  const impact = useAcceptanceImpact(kept.stage === 'ready' ? { id: [kept.id] } : null, kept.revision);
+  const lacking = lackingOf(kept);
+  const isSure = whyNotSure(kept).length === 0;
+  const close = () => setAsking(null);
+  const done = (after: RefineCase | null) => {
+    if (after !== null) askForLists();
+    close();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+      {kept.sentBack !== null && kept.stage === 'crawled' && (
+        <Alert severity="warning">반려된 자료입니다. 사유: {kept.sentBack}</Alert>
+      )}
+      {kept.stage === 'crawled' && lacking.length > 0 && (
+        <Typography component="div" variant="body2">
+          승인 대기로 보내려면:{' '}
+          {lacking.map((field, place) => (
+            <span key={field}>
+              {place > 0 && ', '}
+              <MuiLink
+                component="button"
+                type="button"
+                onClick={() => {
+                  onField();
+                  // On a narrow screen the form may be hidden; it has to be shown before a field gets the focus.
+                  setTimeout(() => focusOn(field));
+                }}
+                sx={{ fontSize: 'inherit', verticalAlign: 'baseline', minHeight: 24 }}
+              >
+                {formFieldNames[field]}
+              </MuiLink>
+            </span>
+          ))}
+        </Typography>
+      )}
+      {acts.twice.length > 0 && kept.stage === 'ready' && (
+        <SameDecision
+          key={acts.twice.join()}
+          work={work}
+          twice={acts.twice}
+          onOther={() => acts.accept(true)}
+          onMerged={onMerged}
+        />
+      )}
+      {kept.stage === 'ready' && <ImpactPanel shown={impact} idle="" />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '& button': { minHeight: 44 } }}>
+        <SureCase item={kept} onAccept={() => void acts.acceptSure()} />
+        {kept.stage === 'crawled' && (
+          <Button variant={isSure ? 'outlined' : 'contained'} onClick={acts.ready} aria-keyshortcuts="R">
+            승인 대기로
+            <Key>R</Key>
+          </Button>
+        )}
+        {kept.stage === 'ready' && (
+          <>
+            <Button variant="contained" onClick={() => acts.accept()} aria-keyshortcuts="A">
+              승인
+              <Key>A</Key>
+            </Button>
+            <Button variant="outlined" color="error" onClick={() => setAsking('reject')} aria-keyshortcuts="B">
+              반려
+              <Key>B</Key>
+            </Button>
+          </>
+        )}
+        {kept.stage === 'withdrawn' ? (
+          <Button variant="contained" onClick={() => void acts.reopen()}>
+            다시 정제하기
+          </Button>
+        ) : (
+          <Button color="error" onClick={() => setAsking('discard')}>
+            안 쓰기
+          </Button>
+        )}
+        {work.lastUndo !== null && kept.stage !== 'withdrawn' && (
+          <Button onClick={onUndo} aria-keyshortcuts="Z">
+            되돌리기: {work.lastUndo}
+            <Key>Z</Key>
+          </Button>
+        )}
+      </Box>
+      {asking === 'reject' && (
+        <ReasonedDialog
+          title="반려"
+          action="반려"
+          onClose={close}
+          command={(reason) => work.command((at) => sendCaseBack(at, reason))}
+          onDone={done}
+        >
+          <CaseHeadline item={kept} />
+          <Typography>정제 중으로 돌아갑니다. 무엇을 고쳐야 하는지 적어 주십시오.</Typography>
+        </ReasonedDialog>
+      )}
+      {asking === 'discard' && (
+        <ReasonedDialog
+          title="이 자료 안 쓰기"
+          action="안 쓰기"
+          onClose={close}
+          command={(reason) => work.command((at) => discardCase(at, reason))}
+          onDone={done}
+        >
+          <CaseHeadline item={kept} />
+          <Typography>목록의 ‘안 씀’에 남고, 언제든 다시 정제할 수 있습니다.</Typography>
+        </ReasonedDialog>
+      )}
+    </Box>
+  );
+};
