@@ -76,11 +76,12 @@ test('a decision that was imported whole is merged by keys alone into a thin rec
 
   await page.getByText('합친 자료의 ‘수집 방식’').waitFor();
   expect(await sideways(page)).toBe(0);
-  await page.goto(`/search?q=${encodeURIComponent(`"${word}"`)}`);
-  await page
-    .getByRole('link', { name: new RegExp(`요지만 있는 자료 ${serial}`) })
-    .first()
-    .waitFor();
+  const sought = `q=${encodeURIComponent(`"${word}"`)}`;
+  const found = async () =>
+    (await call<{ items: { id: string }[] }>('GET', `/api/cases/search?${sought}`)).items[0]?.id;
+  await expect.poll(found).toBe(thin);
+  await page.goto(`/search?${sought}`);
+  await page.locator(`a[href*="${thin}"]`).first().waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -69,7 +69,12 @@ const Row = ({ field, takeover, titles }: TakeoverTableProps & { readonly field:
   const { survivor, merged, fields, take, choose } = takeover;
   const [theirs, own] = [shownOf(field, merged.draft), shownOf(field, survivor.draft)];
   const runs = shortened(wordDiff(theirs, own));
-  const sideOf = (hidden: Run['kind']) => <Runs runs={runs.filter(({ kind }) => kind !== hidden)} />;
+  /** The words of one side; those that differ look like what stays where they are chosen, and like what goes where they aren't. */
+  const sideOf = (isTaken: boolean) => {
+    const looks: Run['kind'] = take.includes(field) === isTaken ? 'new' : 'gone';
+    const own = runs.filter(({ kind }) => kind !== (isTaken ? 'new' : 'gone'));
+    return <Runs runs={own.map((run) => (run.kind === 'same' ? run : { ...run, kind: looks }))} />;
+  };
   const isChoice = fields.includes(field);
   const name = useId();
   const cell = (isTaken: boolean) => (
@@ -86,10 +91,10 @@ const Row = ({ field, takeover, titles }: TakeoverTableProps & { readonly field:
             }}
             sx={{ mt: -0.5, ml: -1 }}
           />
-          <span>{sideOf(isTaken ? 'new' : 'gone')}</span>
+          <span>{sideOf(isTaken)}</span>
         </Box>
       ) : (
-        sideOf(isTaken ? 'new' : 'gone')
+        sideOf(isTaken)
       )}
     </Box>
   );

@@ -14,15 +14,17 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { theme } from '../../shell/theme.ts';
 import { DataNav } from '../data-nav.tsx';
 import { firstPlace } from '../queue-address.ts';
-import { QueueCards } from './queue-cards.tsx';
 import { queueColumns, queueHiddenAtFirst, queueStoreKey } from './queue-columns.ts';
 import { QueueFilters } from './queue-filters.tsx';
-import { QueueTable } from './queue-table.tsx';
 import { ofTab, type QueueTab, QueueTabs, tabOf, withoutTab } from './queue-tabs.tsx';
 import { SelectionBar } from './selection.tsx';
 
 /** The page shows a failure in place of the list, so react-admin must not notify it as well. */
 const withoutNotification = { onError: () => {} };
+
+/** One of them is shown, by the width of the window. */
+const QueueTable = lazyPage(async () => ({ default: (await import('./queue-table.tsx')).QueueTable }));
+const QueueCards = lazyPage(async () => ({ default: (await import('./queue-cards.tsx')).QueueCards }));
 
 /** It brings its dialogs with it, and is read after the list. */
 const BulkBar = lazyPage(async () => ({ default: (await import('../bulk/bulk-bar.tsx')).BulkBar }));
@@ -103,7 +105,9 @@ const Shown = ({ tab }: { tab: QueueTab }) => {
         </Suspense>
       </Box>
       {selectable && <SelectionBar />}
-      {isNarrow ? <QueueCards selectable={selectable} /> : <QueueTable selectable={selectable} />}
+      <Suspense fallback={<ListWaiting label="자료를 불러오는 중" />}>
+        {isNarrow ? <QueueCards selectable={selectable} /> : <QueueTable selectable={selectable} />}
+      </Suspense>
       <Pagination rowsPerPageOptions={[25, 50, 100]} />
     </>
   );

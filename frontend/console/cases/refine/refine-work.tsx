@@ -21,8 +21,6 @@ import { BatchProgress } from './batch-progress.tsx';
 import { ChosenWords } from './chosen-words.tsx';
 import type { TypedAhead } from './keys/typed-ahead.ts';
 import { useSeenForKeys } from './keys/use-typed-ahead.ts';
-import { HeldByOther } from './leasing/held-by-other.tsx';
-import { Likeness } from './like/likeness.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { RefineForm } from './refine-form.tsx';
 import { shortcuts, useShortcuts } from './shortcuts.ts';
@@ -33,6 +31,8 @@ import { useRefinement } from './use-refinement.ts';
 import { useRow } from './use-row.ts';
 import { OutcomeInSight, Saving, Steps } from './work-parts.tsx';
 
+const HeldByOther = lazyPage(async () => ({ default: (await import('./leasing/held-by-other.tsx')).HeldByOther }));
+const Likeness = lazyPage(async () => ({ default: (await import('./like/likeness.tsx')).Likeness }));
 const KeyHelp = lazyPage(async () => ({ default: (await import('../../typing/key-help.tsx')).KeyHelp }));
 const ConflictDialog = lazyPage(async () => ({
   default: (await import('../../conflict/conflict-dialog.tsx')).ConflictDialog,
@@ -128,10 +128,14 @@ export const RefineWork = ({ item, typedAhead }: { item: RefineCase; typedAhead:
           <CaseSources sources={kept.sources} />
         </Box>
       )}
-      <HeldByOther id={kept.id} onNext={() => void row.goNext()} />
+      <Suspense fallback={null}>
+        <HeldByOther id={kept.id} onNext={() => void row.goNext()} />
+      </Suspense>
       <OutcomeInSight item={kept} />
       {kept.likeness.length > 0 && isOpen && (
-        <Likeness work={work} onMerged={row.goNext} shown={beside} onShow={setBeside} />
+        <Suspense fallback={null}>
+          <Likeness work={work} onMerged={row.goNext} shown={beside} onShow={setBeside} />
+        </Suspense>
       )}
       <StageBar
         work={work}

@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
+import { Suspense } from 'react';
+import { lazyPage } from '../../../shell/lazy-page.ts';
 import { ReasonedDialog } from '../../../shell/reasoned-dialog.tsx';
 import { Key } from '../../../typing/key.tsx';
 import { formFieldNames } from '../../case-form.ts';
@@ -10,10 +12,12 @@ import { CaseHeadline } from '../../shared/case-headline.tsx';
 import { useRefineShown } from '../../use-refine-case.ts';
 import { SureCase } from '../keys/sure-case.tsx';
 import { whyNotSure } from '../keys/why-not-sure.ts';
-import { SameDecision } from '../like/same-decision.tsx';
 import type { Refinement } from '../use-refinement.ts';
 import { focusOn, lackingOf } from './lacking.ts';
 import type { StageActions } from './use-stage-actions.ts';
+
+/** Only where a case was refused. */
+const SameDecision = lazyPage(async () => ({ default: (await import('../like/same-decision.tsx')).SameDecision }));
 
 type StageBarProps = {
   readonly work: Refinement;
@@ -65,13 +69,15 @@ export const StageBar = ({ work, acts, onUndo, onField, onMerged }: StageBarProp
         </Typography>
       )}
       {acts.twice.length > 0 && kept.stage === 'ready' && (
-        <SameDecision
-          key={acts.twice.join()}
-          work={work}
-          twice={acts.twice}
-          onOther={() => acts.accept(true)}
-          onMerged={onMerged}
-        />
+        <Suspense fallback={null}>
+          <SameDecision
+            key={acts.twice.join()}
+            work={work}
+            twice={acts.twice}
+            onOther={() => acts.accept(true)}
+            onMerged={onMerged}
+          />
+        </Suspense>
       )}
       {kept.stage === 'ready' && <ImpactPanel shown={impact} idle="" />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '& button': { minHeight: 44 } }}>
