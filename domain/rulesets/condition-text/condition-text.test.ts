@@ -74,6 +74,48 @@ describe('written by hand', () => {
   });
 });
 
+describe('of questions without choices', () => {
+  const titleOf = (key: string) => standardRuleset.intake.find((question) => question.key === key)?.title;
+  const [workers, joined, dismissed, told, ends] = ['workers', 'joined', 'dismissed', 'forewarned', 'contract-end'].map(
+    (name) => `‘${titleOf(`intake/${name}`)}’`,
+  );
+
+  test.each([
+    [`${workers}에 5명 미만이라고 답했다`, 'under_five_workers', true],
+    [`기본 질문 2번에 5명 이상이라고 답했습니다.`, 'under_five_workers', false],
+    [`${joined}부터 ${dismissed}까지 2년이 넘는다`, 'tenure_over_two_years', true],
+    [`[intake/joined]부터 [intake/dismissed]까지 2년 이내다`, 'tenure_over_two_years', false],
+    [`${joined}부터 ${dismissed}까지 1년 이내입니다`, 'tenure_up_to_one_year', true],
+    [`${joined}부터 ${dismissed}까지 1년이 넘는다`, 'tenure_up_to_one_year', false],
+    [`${told}부터 ${dismissed}까지 30일 이상이다`, 'forewarned_thirty_days', true],
+    [`${told}부터 ${dismissed}까지 30일 미만이다`, 'forewarned_thirty_days', false],
+    [`${dismissed}부터 3개월이 지났다`, 'three_months_passed', true],
+    [`${dismissed}부터 3개월이 지나지 않았다`, 'three_months_passed', false],
+    [`${ends}이 ${dismissed}보다 뒤다`, 'contract_outlasts_dismissal', true],
+    [`${ends}이 ${dismissed}보다 뒤가 아니다`, 'contract_outlasts_dismissal', false],
+    [`${ends}이 지났다`, 'contract_ended', true],
+    [`${ends}이 지나지 않았다`, 'contract_ended', false],
+    [`${dismissed}이 오늘보다 뒤다`, 'dismissal_to_come', true],
+    [`${dismissed}이 오늘보다 뒤가 아니다`, 'dismissal_to_come', false],
+  ] as const)('%s', (text, computed, holds) => {
+    const { read, findings } = language.fromText(text);
+    expect([read, findings]).toEqual([[{ computed, holds }], []]);
+    // It is written back as the sentence of the fact, which reads the same.
+    expect(language.fromText(language.toText(read ?? [])).read).toEqual(read);
+  });
+
+  test.each([
+    `${workers}에 6명 미만이라고 답했다`,
+    `${dismissed}부터 ${joined}까지 2년이 넘는다`,
+    `${joined}부터 ${dismissed}까지 2년이 넘지 않는 것이 아니다`,
+    `${dismissed}이 오늘보다 뒤라고 할 수 없다`,
+  ])('%s is refused with the sentences that can be read', (text) => {
+    const { read, findings } = language.fromText(text);
+    expect(read).toBeNull();
+    expect(language.fromText(findings[0]?.instead ?? '').read).toHaveLength(1);
+  });
+});
+
 describe('what cannot be read', () => {
   const found = (text: string) => {
     const { findings } = conditionsFromText(text, standardRuleset);
@@ -117,7 +159,8 @@ describe('what cannot be read', () => {
     ['‘어떤 형태로 일하셨나요?’에 ‘정규직’, ‘임원’이라고 답했다', '가운데 하나로'],
     ['‘어떤 형태로 일하셨나요?’에 ‘정규직’ 그리고 ‘임원’ 가운데 하나로 답했다', '쉼표'],
     ['‘어떤 형태로 일하셨나요?’에 ‘정규직’이라고 했을까', '끝내 주십시오'],
-    ['‘언제 입사하셨나요?’에 ‘어제’라고 답했다', '고르는 질문이 아니어서'],
+    ['‘언제 입사하셨나요?’에 ‘어제’라고 답했다', '“입사하고 2년이 넘어 해고됐다”'],
+    ['[intake/contact]에 ‘아무개’라고 답했다', '고르는 질문이 아니어서'],
     ['해고일이 이미 왔다\n또는\n해고일이 아직 오지 않았다', '쓸 수 없습니다'],
     ['해고일이 이미 왔다\n또는', '앞뒤에'],
     ['언제나\n해고일이 이미 왔다', '붙일 수 없습니다'],

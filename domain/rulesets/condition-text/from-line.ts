@@ -1,4 +1,5 @@
 import type { Condition } from '../ruleset.ts';
+import { comparisonIn, sentencesAbout } from './comparisons.ts';
 import { computedSentences } from './computed-sentences.ts';
 import type { TextFinding } from './finding.ts';
 import { type LineParts, partsOfLine, type Token } from './line.ts';
@@ -20,6 +21,8 @@ const wrong = ({ start, end }: Span, message: string, instead: string | null = n
 export const conditionOfLine = (names: Names, line: string): ReadLine => {
   const computed = computedSentences.find(({ text }) => plain(text) === plain(line));
   if (computed) return { condition: { computed: computed.computed, holds: computed.holds } };
+  const compared = comparisonIn(names, line);
+  if (compared) return { condition: compared };
   const parts = partsOfLine(line);
   if (parts.tokens.length === 0 && parts.place === '') return noQuestion(line);
   const asked = questionOf(names, parts, line);
@@ -99,6 +102,7 @@ const answersOf = (
   parts: LineParts,
   line: string,
 ): ReadLine => {
+  if (question.answers.length === 0) return wrong({ start: 0, end: line.length }, ...withoutChoices(question, line));
   const { rest, restStart, between } = parts;
   const end = { start: restStart, end: line.length };
   if (answers.length === 0)
@@ -120,6 +124,17 @@ const answersOf = (
   if (said === 'isNot') return { condition: { question: question.key, isNot: list } };
   if (parts.alsoUnanswered) return wrong(end, '“답했다”는 답이 없으면 그렇지 않습니다. 괄호 안의 말을 지워 주십시오.');
   return { condition: { question: question.key, is: list } };
+};
+
+/** What can be said of a question without choices: the sentence that is most like the line is offered. */
+const withoutChoices = ({ key, title }: NamedQuestion, line: string): readonly [string, string | null] => {
+  const sentences = sentencesAbout(key);
+  if (sentences.length === 0) return [`‘${title}’은 고르는 질문이 아니어서 조건이 될 수 없습니다.`, null];
+  const offered = sentences.map((sentence) => `“${sentence}”`).join(', ');
+  return [
+    `‘${title}’에는 고를 답이 없습니다. 쓸 수 있는 조건: ${offered}`,
+    nearestOf(line, sentences) ?? sentences[0] ?? null,
+  ];
 };
 
 const valueSaid = ({ answers }: NamedQuestion, { text, isKey }: Token): string | undefined => {
@@ -145,10 +160,6 @@ const unknownAnswer = (
       },
     ];
   }
-  if (question.answers.length === 0)
-    return [
-      { start, end, message: `‘${question.title}’은 고르는 질문이 아니어서 조건이 될 수 없습니다.`, instead: null },
-    ];
   const near = nearestOf(
     text,
     question.answers.map(({ label }) => label),
