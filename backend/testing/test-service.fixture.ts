@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { isErrorCode } from '@nomucheck/domain/kernel/errors.ts';
 import pino from 'pino';
 import { z } from 'zod';
@@ -170,6 +171,10 @@ type Given = {
   readonly dropDatabase: () => Promise<void>;
 };
 
+const built = (frontEnd: string): string => fileURLToPath(new URL(`../../frontend/dist/${frontEnd}`, import.meta.url));
+/** `PAGES=1`: a browser reads the pages of the service under test. */
+const builtPages = { site: built('site'), console: built('console'), program: built('site-server') };
+
 const serve = async (
   given: Given,
   environment: Environment,
@@ -195,7 +200,7 @@ const serve = async (
     databaseUrl: serviceUrl,
     ownerUrl: serviceUrl === databaseUrl ? null : databaseUrl,
     masterSecrets: [secret],
-    pages: null,
+    pages: environment.PAGES === '1' ? builtPages : null,
     log,
     clock,
     costs,

@@ -57,6 +57,7 @@ test('the home says what waits, and one key opens the next case', async () => {
   await page.waitForURL(/\/admin\/data\/[0-9a-f-]{36}\?/);
   for (const [address, title] of [
     ['/admin/data/master/outdated', '예전 결과'],
+    ['/admin/data/master/counted', '센 자료'],
     ['/admin/projections', '조회 자료'],
   ] as const) {
     await page.goto(address);

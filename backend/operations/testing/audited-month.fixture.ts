@@ -35,12 +35,12 @@ export const reasons = {
 } as const;
 
 /** November 2026 of a firm, by its own API, on a clock that moves from day to day. */
-export const liveAuditedMonth = async (): Promise<AuditedMonth> => {
+export const liveAuditedMonth = async (environment: Readonly<Record<string, string>> = {}): Promise<AuditedMonth> => {
   let now = new Date('2026-11-03T03:00:00.000Z');
   const on = (day: number): void => {
     now = new Date(Date.UTC(2026, 10, day, 3));
   };
-  const test = await startTestService(longSessions, () => now);
+  const test = await startTestService({ ...longSessions, ...environment }, () => now);
   await test.service.rulesets.publish(rulesetContentSchema.parse(firstJson), byService(now.toISOString()));
   const [kim, lee] = [await test.staff('김정제'), await test.staff('이승인')];
   const [haego, left] = [await test.person('김해고'), await test.person('이떠남')];

@@ -22,6 +22,7 @@ import type { AcceptAnswer, RefineCase, RefineCounts, RefineFilter } from '@nomu
 import type { CitedCases, DisputesFound, MergedCases } from '@nomucheck/domain/cases/contract/related-cases.ts';
 import type { NextCaseOut, OutdatedResultsOut } from '@nomucheck/domain/cases/contract/today.ts';
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
+import type { CaseCounts } from '@nomucheck/domain/checks/contract/result.ts';
 import type { SortPayload } from 'react-admin';
 import { ApiError } from '../api/api-error.ts';
 import { useData } from '../api/data-provider.ts';
@@ -113,6 +114,12 @@ const masterCases = {
     }),
   /** `asOf`: a day, or `r3`. */
   caseAsOf: (id: string, asOf: string): Promise<MasterCaseDetail> => read(masterAt(id), { asOf }),
+  /** How the counted cases with this keyword, or all of them, ended; `asOf`: at the end of a day. */
+  countedCases: (keyword: string, asOf?: string): Promise<CaseCounts> =>
+    read(`${masters}/count`, {
+      ...(keyword === '' ? {} : { keywords: keyword }),
+      ...(asOf === undefined ? {} : { asOf }),
+    }),
   /** The text of a case at any stage; `newer`: the text that its source has now. */
   caseText: (id: string, query: { asOf?: string; newer?: 'true' } = {}): Promise<CaseTextOut> =>
     read(`${masterAt(id)}/text`, query),

@@ -36,8 +36,11 @@ export const cases: ConsoleContext = {
       entry: 'data',
       list: lazyPage(() => import('./master/master-list.tsx')),
       edit: lazyPage(() => import('./master/case-page.tsx')),
-      options: { pageNames: { outdated: '예전 결과' } },
-      pages: { outdated: lazyPage(() => import('./today/outdated-page.tsx')) },
+      options: { pageNames: { outdated: '예전 결과', counted: '센 자료' } },
+      pages: {
+        outdated: lazyPage(() => import('./today/outdated-page.tsx')),
+        counted: lazyPage(() => import('./today/counted-page.tsx')),
+      },
       recordRepresentation: caseName,
       texts: {
         name: '마스터 자료',

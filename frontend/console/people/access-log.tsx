@@ -1,20 +1,26 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { AccessLogEntry } from '@nomucheck/domain/people/contract/access-log.ts';
+import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { count, koreanMoment } from '../../shared/formats.ts';
 import { purposeNames } from '../shell/read-purposes.ts';
 import { NothingYet, Section } from '../shell/section.tsx';
 
+const fewest = 10;
+/** As many as the service gives at once. */
+const mostShown = 100;
+
 /** Who of the firm has read this person's data, and for what purpose. */
 export const AccessLog = ({ id }: { id: string }) => {
+  const [most, setMost] = useState(fewest);
   const {
     data,
     total = 0,
     error,
   } = useGetList<AccessLogEntry>(
     `admin/user/${id}/access-log`,
-    { pagination: { page: 1, perPage: 10 }, sort: { field: 'at', order: 'DESC' } },
-    { retry: false },
+    { pagination: { page: 1, perPage: most }, sort: { field: 'at', order: 'DESC' } },
+    { retry: false, placeholderData: (before) => before },
   );
   return (
     <Section title="개인정보 열람 기록">
@@ -34,9 +40,16 @@ export const AccessLog = ({ id }: { id: string }) => {
         </Box>
       )}
       {data && total > data.length && (
-        <NothingYet>
-          모두 {count(total)}건 가운데 최근 {count(data.length)}건입니다.
-        </NothingYet>
+        <>
+          <NothingYet>
+            모두 {count(total)}건 가운데 최근 {count(data.length)}건입니다.
+          </NothingYet>
+          {most < mostShown && (
+            <Button size="small" onClick={() => setMost(mostShown)}>
+              {count(Math.min(total, mostShown))}건까지 보기
+            </Button>
+          )}
+        </>
       )}
     </Section>
   );
