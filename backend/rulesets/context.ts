@@ -10,6 +10,7 @@ import { draftRoutes } from './drafts/draft-routes.ts';
 import { createDraftTexts } from './drafts/draft-text.ts';
 import { createDraftedEdition } from './drafts/drafted-edition.ts';
 import { createDrafts } from './drafts/drafts.ts';
+import { createUsedIds } from './drafts/used-ids.ts';
 import { createEditions, findEdition } from './editions.ts';
 import { followRulesets } from './follow-rulesets.ts';
 import { createImpactReports } from './impact-reports.ts';
@@ -40,6 +41,7 @@ export const rulesets = defineContext({
     const drafting = {
       ...{ commands, rulesets, clock, namesOf, texts, blobs: vault.blobs, log: createDraftLog({ store }) },
       findEdition: (version: string) => findEdition(rulesets, version),
+      usedIds: createUsedIds(rulesets),
     };
     const drafted = createDraftedEdition(drafting);
     const editions = createEditions({ rulesets, drafted, names, sealer });

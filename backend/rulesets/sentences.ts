@@ -1,5 +1,6 @@
 import type { DraftEvent } from '@nomucheck/domain/rulesets/draft/draft-events.ts';
-import { subjectInWords } from '@nomucheck/domain/rulesets/draft/subject-names.ts';
+import { editVerb } from '@nomucheck/domain/rulesets/draft/names/edit-verb.ts';
+import { subjectInWords } from '@nomucheck/domain/rulesets/draft/names/subject-names.ts';
 import { subjectOf } from '@nomucheck/domain/rulesets/draft/subjects.ts';
 import type { RulesetEvent } from '@nomucheck/domain/rulesets/publication.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
@@ -14,7 +15,9 @@ export const rulesetSentences: SentencesOf<RulesetEvent | DraftEvent> = {
   RulesetDraftEdited: ({ edits }, { question }) => {
     const [first = '', ...others] = new Set(edits.map(({ at }) => subjectOf(at)));
     const place = subjectInWords(first, question);
-    return others.length === 0 ? `초안의 ${place}: 고쳤어요.` : `초안의 ${place} 등 ${others.length + 1}곳을 고쳤어요.`;
+    return others.length === 0
+      ? `초안의 ${place}: ${editVerb(edits)}.`
+      : `초안의 ${place} 등 ${others.length + 1}곳을 고쳤어요.`;
   },
   RulesetDraftCommented: ({ subject }, { question }) => `초안의 ${subjectInWords(subject, question)}: 의견을 남겼어요.`,
   RulesetDraftCommentSettled: () => '초안에 남긴 의견을 해결로 표시했어요.',

@@ -5,11 +5,12 @@ import { draftFindingsOf } from './draft-findings.ts';
 import { today } from './testing/ruleset-fixtures.ts';
 
 const item = ['sections', 'detail-3', 'items', 'detail-3/renewal-rule'];
+const asJson = (value: object) => JSON.parse(JSON.stringify(value));
 const findingsAfter = (...edits: Parameters<typeof editedContent>[1]) =>
-  draftFindingsOf(editedContent(standardRuleset, edits), today);
+  draftFindingsOf(editedContent(standardRuleset, edits), today, standardRuleset);
 
 it('the questionnaire has none: every walk of it ends', () => {
-  expect(draftFindingsOf(standardRuleset, today)).toEqual([]);
+  expect(draftFindingsOf(standardRuleset, today, standardRuleset)).toEqual([]);
 });
 
 it('names the question whose answer leads nowhere', () => {
@@ -35,4 +36,27 @@ it.each([
     where: expect.stringMatching(/^기본 질문 \d+번$/),
     text: '어떤 답을 해도 다음으로 넘어가지 않아 진단이 끝나지 않음',
   });
+});
+
+it('leads from a question that was removed to each field that refers to it, and names it by the edition before', () => {
+  const findings = findingsAfter({ at: item }, { at: ['intake', 'intake/contract', 'choices', 'probation'] });
+  const renewal = /바탕이 된 판의 3번 사유 \d+번 문항 ‘[^’]+’/;
+  const ofDocuments = { path: 'ground/detail-3', where: '3번 사유', text: expect.stringMatching(renewal) };
+  expect(findings).toContainEqual(ofDocuments);
+  const fields = findings.flatMap(({ at, where, text }) =>
+    at && renewal.test(text) ? [{ at: at.join('/'), where }] : [],
+  );
+  expect(fields.length).toBeGreaterThan(0);
+  for (const { where } of fields) expect(where).toMatch(/[가-힣]/);
+  const ofChoice = findings.filter(({ text }) => /기본 질문 \d+번 ‘[^’]+’의 ‘수습/.test(text));
+  expect(ofChoice.length).toBeGreaterThan(0);
+  expect(ofChoice.every(({ at }) => at !== undefined)).toBe(true);
+});
+
+it('takes another order of the sections, one less, and a question that is new', () => {
+  const first = standardRuleset.intake.at(-1);
+  const added = { at: ['intake', 'intake/new'], value: asJson({ ...first, key: 'intake/new', numbering: 23 }) };
+  expect(findingsAfter({ at: ['sections', 'detail-12'], before: 'detail-11' }, { ...added, before: null })).toEqual([]);
+  const texts = findingsAfter({ at: ['sections', 'detail-23'] }).map(({ text }) => text);
+  expect(texts).toContain('진단에 꼭 있어야 하는 사유가 없음: 23번 사유');
 });

@@ -49,7 +49,7 @@ export const rulesetDetail = rulesetItem.extend({
       subject: z.string(),
       where: z.string(),
       title: z.string(),
-      kind: z.enum(['added', 'removed', 'changed']),
+      kind: z.enum(['added', 'removed', 'changed', 'moved']),
       facts: z.array(factDifference),
       reason: z.strictObject({ why: z.string(), law: z.string().optional() }).nullable(),
     }),

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differencesBetween } from './difference.ts';
+import { editedContent } from './draft/content.ts';
+import type { DraftEdit } from './draft/draft-edit.ts';
 import firstJson from './first-ruleset.fixture.json' with { type: 'json' };
 import type { RulesetContent } from './ruleset.ts';
 import { rulesetContentSchema } from './ruleset-from-json.ts';
@@ -49,6 +51,32 @@ describe('the edition of this program held against the first', () => {
   it('writes percentages as people do', () => {
     expect(about('figure/published')?.facts[0]).toEqual({ name: '인정률', before: '25%', after: '31.9%' });
   });
+});
+
+it('names what was added, removed or moved, and not what only has another number by that', () => {
+  const section = ['sections', 'detail-9', 'items'];
+  const [, second, third, ...others] = standardRuleset.sections[8]?.items ?? [];
+  const last = others.at(-1);
+  if (!second || !third || !last) throw new Error('the section is too short');
+  const key = 'detail-9/new';
+  const { asFact: _asFact, ...plain } = third;
+  const kinds = (...edits: readonly DraftEdit[]) =>
+    differencesBetween(standardRuleset, editedContent(standardRuleset, edits)).map(({ subject, kind, facts }) => [
+      ...[subject, kind],
+      ...(kind === 'moved' ? [facts.map(({ before, after }) => `${before} → ${after}`).join()] : []),
+    ]);
+  expect(
+    kinds({ at: [...section, key], value: JSON.parse(JSON.stringify({ ...plain, key })), before: second.key }),
+  ).toEqual([[key, 'added']]);
+  expect(kinds({ at: [...section, last.key], before: second.key })).toEqual([
+    [last.key, 'moved', expect.stringMatching(/^\d+번째 → 2번째$/)],
+  ]);
+  expect(kinds({ at: ['routes', 'court'], before: null })).toEqual([
+    ['route/court', 'moved', expect.stringContaining('번째')],
+  ]);
+  expect(kinds({ at: ['points', standardRuleset.points?.[0]?.key ?? ''] })).toEqual([
+    [`point/${standardRuleset.points?.[0]?.key}`, 'removed'],
+  ]);
 });
 
 it('a ruleset doesn’t differ from itself, and no two of its parts have one name', () => {

@@ -1,5 +1,6 @@
+import { movedOf } from './moved.ts';
 import type { RulesetContent } from './ruleset.ts';
-import { partsOf, type RulesetPart } from './ruleset-parts.ts';
+import { partsByIds, partsOf, type RulesetPart } from './ruleset-parts.ts';
 
 /** One thing that differs between two rulesets, in words for the firm's people. */
 export type RulesetDifference = {
@@ -8,7 +9,8 @@ export type RulesetDifference = {
   /** Where it stands: `9번 사유 3번 문항`. */
   readonly where: string;
   readonly title: string;
-  readonly kind: 'added' | 'removed' | 'changed';
+  /** `moved`: it says the same, at another place among its like. */
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved';
   /** What of it differs; null: nothing there. */
   readonly facts: readonly { readonly name: string; readonly before: string | null; readonly after: string | null }[];
   /** Why the newer ruleset has it otherwise, as its own data says; null where it doesn't say. */
@@ -17,37 +19,64 @@ export type RulesetDifference = {
 
 /**
  * What the newer ruleset has otherwise than the older one, in the newer one's order, then what it has no more. The reasons are
- * the newer one's (`edition`).
+ * the newer one's (`edition`). A question that only has another number, because one before it was added or removed, is no difference.
  */
 export const differencesBetween = (before: RulesetContent, after: RulesetContent): readonly RulesetDifference[] => {
-  const older = new Map(partsOf(before).map((part) => [part.subject, part]));
-  const newer = partsOf(after);
-  const names = new Set(newer.map(({ subject }) => subject));
-  const gone = [...older.values()].filter(({ subject }) => !names.has(subject));
+  const [older, newer] = [tellable(before), tellable(after)];
+  const moves = movedOf(listsOf(older), listsOf(newer));
+  const gone = [...older.values()].filter(({ part }) => !newer.has(part.subject));
   const reasonOf = reasonsOf(after);
   return [
-    ...newer.flatMap((part) => told(older.get(part.subject), part, reasonOf)),
-    ...gone.flatMap((part) => told(part, undefined, reasonOf)),
+    ...[...newer.values()].flatMap((told) => difference(older.get(told.part.subject), told, moves, reasonOf)),
+    ...gone.flatMap((told) => difference(told, undefined, moves, reasonOf)),
   ];
 };
 
 type ReasonOf = (subject: string) => RulesetDifference['reason'];
+type Facts = RulesetPart['facts'];
 
-const told = (
-  before: RulesetPart | undefined,
-  after: RulesetPart | undefined,
+/** A part as people read it, and with ids in place of numbers. */
+type Told = { readonly part: RulesetPart; readonly byIds: Facts };
+
+/** A ruleset never changes, and one of the two is the same while a draft is edited. */
+const known = new WeakMap<RulesetContent, ReadonlyMap<string, Told>>();
+
+const tellable = (ruleset: RulesetContent): ReadonlyMap<string, Told> => {
+  const before = known.get(ruleset);
+  if (before) return before;
+  const byIds = new Map(partsByIds(ruleset).map(({ subject, facts }) => [subject, facts]));
+  const told = new Map(
+    partsOf(ruleset).map((part) => [part.subject, { part, byIds: byIds.get(part.subject) ?? part.facts }]),
+  );
+  known.set(ruleset, told);
+  return told;
+};
+
+const listsOf = (parts: ReadonlyMap<string, Told>): ReadonlyMap<string, readonly string[]> => {
+  const lists = new Map<string, string[]>();
+  for (const { part } of parts.values())
+    if (part.list !== undefined) lists.set(part.list, [...(lists.get(part.list) ?? []), part.subject]);
+  return lists;
+};
+
+const difference = (
+  before: Told | undefined,
+  after: Told | undefined,
+  moves: ReturnType<typeof movedOf>,
   reasonOf: ReasonOf,
 ): readonly RulesetDifference[] => {
-  const part = after ?? before;
+  const part = (after ?? before)?.part;
   if (part === undefined) return [];
-  const names = new Set([...Object.keys(before?.facts ?? {}), ...Object.keys(after?.facts ?? {})]);
+  const names = new Set([...Object.keys(before?.part.facts ?? {}), ...Object.keys(after?.part.facts ?? {})]);
   const facts = [...names]
-    .map((name) => ({ name, before: before?.facts[name] ?? null, after: after?.facts[name] ?? null }))
-    .filter((fact) => fact.before !== fact.after);
-  if (before && after && facts.length === 0) return [];
-  const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+    .filter((name) => !before || !after || before.byIds[name] !== after.byIds[name])
+    .map((name) => ({ name, before: before?.part.facts[name] ?? null, after: after?.part.facts[name] ?? null }));
+  const moved = before && after && moves.get(part.subject);
+  if (before && after && facts.length === 0 && !moved) return [];
+  const place = moved ? [{ name: '자리', before: `${moved.before}번째`, after: `${moved.after}번째` }] : [];
   const { subject, where, title } = part;
-  return [{ subject, where, title, kind, facts, reason: reasonOf(subject) }];
+  const kind = !before ? 'added' : !after ? 'removed' : facts.length > 0 ? 'changed' : 'moved';
+  return [{ subject, where, title, kind, facts: [...facts, ...place], reason: reasonOf(subject) }];
 };
 
 /**

@@ -1,4 +1,5 @@
 import { precedentOutcomeNames } from './precedent-names.ts';
+import { removedNumber } from './rules/paths.ts';
 import type {
   ComputedFact,
   Condition,
@@ -31,23 +32,56 @@ export type Wording = {
   conditions(conditions: Conditions): string;
   /** Of several sets of conditions one has to hold. */
   anyOf(sets: readonly Conditions[]): string;
+  /** An item by its number: `3번`. */
+  item(section: string, numbering: number): string;
+  /** The number of something at a place among others, counted from 1; undefined where its order says it. */
+  number(numbering: number, place: number): number | undefined;
+  /** What is said of several items, in their order; in another one where that is no difference. */
+  ofItems(lines: readonly string[]): readonly string[];
 };
+
+type Named = Pick<RulesetContent, 'intake' | 'sections'>;
 
 /** `detail-9` as people number it: `9번 사유`. */
 export const groundName = (section: string): string => `${section.replace('detail-', '')}번 사유`;
 
 /** Words for the questions that this ruleset has. */
-export const wordingOf = ({ intake, sections }: Pick<RulesetContent, 'intake' | 'sections'>): Wording => {
+export const wordingOf = (ruleset: Named): Wording => {
   const places = new Map<string, string>();
-  const intakeQuestions = new Map<string, IntakeQuestion>();
-  for (const question of intake) {
-    places.set(question.key, `기본 질문 ${question.numbering}번`);
-    intakeQuestions.set(question.key, question);
-  }
-  for (const { id, items } of sections)
+  for (const { key, numbering } of ruleset.intake) places.set(key, `기본 질문 ${numbering}번`);
+  for (const { id, items } of ruleset.sections)
     for (const { key, numbering } of items) places.set(key, `${groundName(id)} ${numbering}번 문항`);
+  return {
+    ...wordingBy(ruleset, (key) => places.get(key) ?? key),
+    item: (_section, numbering) => `${numbering}번`,
+    number: (numbering) => numbering,
+    ofItems: (lines) => lines,
+  };
+};
 
-  const placeOf = (key: string): string => places.get(key) ?? key;
+/**
+ * The same with ids in place of numbers: numbers shift where a question is added or removed before others, and what is said of those
+ * is still the same.
+ */
+export const wordingByIds = (ruleset: Named): Wording => {
+  const keys = new Map<string, string>(
+    ruleset.sections.flatMap(({ id, items }) =>
+      items.map(({ key, numbering }) => [`${id} ${numbering}`, key] as const),
+    ),
+  );
+  return {
+    ...wordingBy(ruleset, (key) => key),
+    item: (section, numbering) => keys.get(`${section} ${numbering}`) ?? `${numbering}번`,
+    number: (numbering, place) => (numbering === place ? undefined : numbering),
+    ofItems: (lines) => lines.toSorted(),
+  };
+};
+
+const wordingBy = (
+  { intake }: Named,
+  placeOf: Wording['placeOf'],
+): Pick<Wording, 'placeOf' | 'conditions' | 'anyOf'> => {
+  const intakeQuestions = new Map<string, IntakeQuestion>(intake.map((question) => [question.key, question]));
   const valueName = (key: string, value: string): string => {
     // A ground by its number: its title may change without the condition changing.
     if (value.startsWith('detail-')) return groundName(value);
@@ -63,12 +97,18 @@ export const wordingOf = ({ intake, sections }: Pick<RulesetContent, 'intake' | 
   return { placeOf, conditions, anyOf: (sets) => sets.map(conditions).join(' / ') };
 };
 
+/** The answers of one item are told: their numbers are of its section. */
+type Place = { readonly section: string; readonly numbering: number; readonly wording: Wording };
+
 /** `다음 문항 · ×1.3 · 찾는 말 추가: 공익신고`. */
-export const outcomeInWords = ({ ratio, suggest, range, keyword_change: words, ...way }: Outcome): string =>
+export const outcomeInWords = (
+  { ratio, suggest, range, keyword_change: words, ...way }: Outcome,
+  place: Place,
+): string =>
   [
-    wayInWords(way),
+    wayInWords(way, place),
     ...(ratio === undefined || ratio === 1 ? [] : [`×${ratio}`]),
-    ...(range ? [rangeInWords(range)] : []),
+    ...(range ? [rangeInWords(range, place)] : []),
     ...(suggest ? ['상담 권유'] : []),
     ...(words
       ? [
@@ -77,20 +117,34 @@ export const outcomeInWords = ({ ratio, suggest, range, keyword_change: words, .
       : []),
   ].join(' · ');
 
-const wayInWords = ({ type, skipTo, skipCount, skipIf }: Outcome): string => {
+const wayInWords = (
+  { type, skipTo, skipCount = 0, skipIf }: Outcome,
+  { section, numbering, wording }: Place,
+): string => {
   if (type === 'next_section') return '다음 사유로';
   if (type === 'done') return '이 사유 끝';
   if (type === 'submit') return '바로 결과로';
   if (type !== 'skip') return '다음 문항';
-  const goal = skipTo === undefined ? `${skipCount ?? 0}문항 건너뜀` : `${skipTo}번 문항으로`;
+  const goal = skipGoal(skipTo, skipTo ?? numbering + 1 + skipCount, section, wording);
   if (!skipIf) return goal;
-  return `${goal}(${groundName(skipIf.section)} ${skipIf.numbering}번이 ${skipIf.value ? '예' : '아니요'}일 때)`;
+  const condition = `${groundName(skipIf.section)} ${itemOrGone(skipIf.section, skipIf.numbering, wording)}`;
+  return `${goal}(${condition}이 ${skipIf.value ? '예' : '아니요'}일 때)`;
 };
 
-const rangeInWords = ({ start, end, trueRatio, falseRatio, reversePositive, reverseValue }: Range): string => {
-  const turned = reversePositive.length === 0 ? '' : `, 거꾸로 읽는 문항 ${reversePositive.join('·')}`;
+const skipGoal = (skipTo: number | undefined, target: number, section: string, wording: Wording): string =>
+  skipTo === removedNumber ? '빠진 문항으로' : `${wording.item(section, target)} 문항으로`;
+
+const itemOrGone = (section: string, numbering: number, wording: Wording): string =>
+  numbering === removedNumber ? '빠진 문항' : wording.item(section, numbering);
+
+const rangeInWords = (
+  { start, end, trueRatio, falseRatio, reversePositive, reverseValue }: Range,
+  { section, wording }: Place,
+): string => {
+  const name = (numbering: number): string => wording.item(section, numbering);
+  const turned = reversePositive.length === 0 ? '' : `, 거꾸로 읽는 문항 ${reversePositive.map(name).join('·')}`;
   const turnedValue = reverseValue === undefined ? '' : `(${signed(reverseValue)})`;
-  return `${start}~${end}번 합산(예 ${signed(trueRatio)}, 아니요 ${signed(falseRatio)}${turned}${turnedValue})`;
+  return `${name(start)}~${name(end)} 합산(예 ${signed(trueRatio)}, 아니요 ${signed(falseRatio)}${turned}${turnedValue})`;
 };
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));

@@ -16,6 +16,8 @@ const rules: readonly Rule[] = [
   ...intakeQuestionRules,
 ];
 
+export type { Finding } from './rules/finding.ts';
+
 /**
  * The findings that keep a ruleset from being published; empty if there are none. Every rule is checked, so that the editor
  * sees all findings at once. Each section is walked once and every step goes forward, so the rule "no path leaves its

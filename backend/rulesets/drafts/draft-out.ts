@@ -14,6 +14,7 @@ export const draftOut = (
   draft: RulesetDraft,
   { content, version, findings, changes }: DraftText,
   nameOf: NameOf,
+  nextNumber: number,
 ): RulesetDraftOut => ({
   id: draft.draftId,
   basedOn: draft.basedOn,
@@ -26,6 +27,7 @@ export const draftOut = (
   edited: editedIn(draft, nameOf),
   openComments: draft.comments.filter(({ settled }) => settled === null).length,
   state: draft.state === 'offered' ? 'offered' : 'editing',
+  nextNumber,
 });
 
 /** Edits of one call are one entry. */

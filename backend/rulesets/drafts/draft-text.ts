@@ -48,7 +48,7 @@ export const createDraftTexts = (rulesets: Pick<Rulesets, 'find'>): DraftTexts =
       const base = await baseOf(draft);
       const content = contentOf(draft, base);
       const { json, version } = canonicalRuleset(content);
-      const findings = draftFindingsOf(content, today);
+      const findings = draftFindingsOf(content, today, base);
       const text = { content, version, json, findings, changes: differencesBetween(base, content).length };
       kept.set(key, text);
       return text;

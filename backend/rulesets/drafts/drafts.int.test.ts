@@ -174,6 +174,33 @@ describe('a draft that two people edit', () => {
     expect((await call(boss, 'DELETE', '/draft', { version: next.version, reason: '연습이었음' })).status).toBe(200);
   });
 
+  it('keeps what two people add, move and remove, and never holds a person against themself', async () => {
+    const current = (await test.call('GET', '/api/check/form')).body.rulesetVersion;
+    await call(boss, 'POST', '/draft', { basedOn: current });
+    const items = ['sections', 'detail-3', 'items'];
+    const [, second, third] = standardRuleset.sections[2]?.items ?? [];
+    const key = 'detail-3/q-new';
+    const way = { type: 'next' };
+    const added = { key, numbering: 1, title: '새 질문인가요?', why: '새 까닭', positive: way, negative: way };
+    await edit(admin, 1, { at: [...items, key], value: added, before: second?.key });
+    const { body } = await edit(boss, 1, { at: [...items, third?.key], before: second?.key });
+    const numbered = body.content.sections[2].items.map((each: typeof added) => [each.numbering, each.key]);
+    expect(numbered.slice(1, 4)).toEqual([
+      [2, key],
+      [3, third?.key],
+      [4, second?.key],
+    ]);
+    expect([body.changes, body.nextNumber]).toEqual([2, 23]);
+    const why = (value: string) => ({ at: [...items, key, 'why'], value });
+    await edit(admin, 3, why('한 창의 까닭'));
+    expect((await edit(admin, 3, why('다른 창의 까닭'))).status).toBe(200);
+    const met = (await edit(boss, 3, { at: [...items, key] })).body;
+    expect(met.conflicts).toMatchObject([{ theirs: { why: '다른 창의 까닭' }, by: { id: admin.id } }]);
+    const kept = (await edit(boss, met.currentRevision, { at: [...items, key] })).body;
+    expect(kept.changes).toBe(1);
+    expect((await call(boss, 'DELETE', '/draft', { version: kept.version, reason: '연습이었음' })).status).toBe(200);
+  });
+
   it('has a history of who edited which question how', async () => {
     const { body: items } = await test.call('GET', `/api/admin/history/rulesetdraft/${draftId}`, {
       token: boss.token,

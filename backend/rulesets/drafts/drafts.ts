@@ -14,6 +14,7 @@ import { draftOut, editorsOf } from './draft-out.ts';
 import type { DraftText, DraftTexts } from './draft-text.ts';
 import { withNames } from './named-conflicts.ts';
 import { type FoundDraft, type OpenDraftParts, openDraft } from './open-draft.ts';
+import type { UsedIds } from './used-ids.ts';
 
 export type WrittenDraft = { readonly body: RulesetDraftOut; readonly position: string };
 
@@ -37,16 +38,17 @@ export type DraftParts = OpenDraftParts & {
   readonly namesOf: NamesOf;
   /** A published edition, or the one that this program brings along. */
   readonly findEdition: (version: string) => Promise<Published | null>;
+  readonly usedIds: () => Promise<UsedIds>;
 };
 
 export const createDrafts = (parts: DraftParts): Drafts => {
-  const { commands, log, texts, blobs, namesOf, findEdition, clock } = parts;
+  const { commands, log, texts, blobs, namesOf, findEdition, usedIds, clock } = parts;
   const textOf = (draft: RulesetDraft): Promise<DraftText> => texts.textOf(draft, koreanDateOf(clock()));
 
   const shown = async (draft: RulesetDraft | null): Promise<RulesetDraftOut> => {
     if (!draft) throw new DomainError('not_found');
     const nameOf = await namesOf(editorsOf(draft));
-    return draftOut(draft, await textOf(draft), nameOf);
+    return draftOut(draft, await textOf(draft), nameOf, (await usedIds()).nextNumber);
   };
 
   const open = async (): Promise<FoundDraft & { readonly draft: RulesetDraft }> => {
@@ -86,10 +88,11 @@ export const createDrafts = (parts: DraftParts): Drafts => {
       authorize(context.actor, 'ruleset.edit');
       const { stream, draft } = await open();
       const base = await texts.baseOf(draft);
+      const { ids: used } = await usedIds();
       try {
         const { state, position } = await commands.handle(draftDecider, {
           stream,
-          command: { type: 'EditDraft', expectedRevision, edits, base, ...doneBy(context) },
+          command: { type: 'EditDraft', expectedRevision, edits, base, used, ...doneBy(context) },
           context,
         });
         return { body: await shown(state), position };

@@ -26,6 +26,8 @@ export const draftFinding = z.strictObject({
   /** `3번 사유 2번 문항`. */
   where: z.string(),
   text: z.string(),
+  /** The field that has to be corrected, as edits name it. */
+  at: z.array(z.string()).readonly().optional(),
 });
 export type DraftFinding = z.infer<typeof draftFinding>;
 
@@ -44,6 +46,8 @@ export const rulesetDraftOut = z.strictObject({
   edited: z.array(z.strictObject({ by: person, at: instant, subjects: z.array(z.string()) })),
   openComments: z.int(),
   state: z.enum(['editing', 'offered']),
+  /** The number after all that questions of the intake have had in any edition: a number is a question's for ever. */
+  nextNumber: z.int(),
 });
 export type RulesetDraftOut = Omit<z.infer<typeof rulesetDraftOut>, 'content'> & { readonly content: RulesetContent };
 

@@ -13,6 +13,8 @@ export type DraftCommand =
       readonly edits: readonly DraftEdit[];
       /** The content of the edition that the draft is based on. */
       readonly base: RulesetContent;
+      /** The ids that former editions used (`ids.ts`). */
+      readonly used: ReadonlySet<string>;
     })
   | (By & {
       readonly type: 'CommentOnDraft';

@@ -16,7 +16,7 @@ const isStorableJson = (value: unknown): boolean => {
 export const draftEdit = z.strictObject({
   /** From the ruleset's content on; elements of a list by their name (`named-lists.ts`), or else by their position. */
   at: z.array(step).min(1).max(deepest).readonly(),
-  /** Absent: what stands there is removed. */
+  /** Absent: what stands there is removed, or with `before` only moved. */
   value: z.json().refine(isStorableJson, { error: '쓸 수 없는 글자가 들어 있어요.' }).optional(),
   /** Of an element of a list with names: it is put before the one with this name; null: at the end. */
   before: step.nullable().optional(),

@@ -20,8 +20,13 @@ const started: DraftEvent = {
 };
 const edited = (...edits: readonly DraftEdit[]): DraftEvent =>
   draftDecider.decide(edit(edits), spec.given(started).state())[0] ?? started;
-const edit = (edits: readonly DraftEdit[], expectedRevision = 1, who = kim): DraftCommand => ({
-  ...{ type: 'EditDraft', expectedRevision, edits, base: standardRuleset },
+const edit = (
+  edits: readonly DraftEdit[],
+  expectedRevision = 1,
+  who = kim,
+  used: readonly string[] = [],
+): DraftCommand => ({
+  ...{ type: 'EditDraft', expectedRevision, edits, base: standardRuleset, used: new Set(used) },
   ...who,
 });
 const why: DraftEdit = { at: [...item, 'why'], value: '갱신 기대권을 알기 위해' };
@@ -100,6 +105,77 @@ describe('a draft', () => {
     const other = { ...why, value: '다른 이유' };
     const after = spec.given(started, edited(why)).when(edit([other], 2, lee));
     expect(itemOf(contentAfter(edited(why), ...after.events()))?.why).toBe('다른 이유');
+  });
+
+  it('never holds a person’s edit against another one of their own, whose answer was lost or which another window made', () => {
+    const further = { ...why, value: '갱신 기대권을 알기 위해서' };
+    spec
+      .given(started, edited(why))
+      .when(edit([further], 1))
+      .thenHappens({ type: 'RulesetDraftEdited', data: { draftId, ...kim, edits: [further] } });
+    const theirs = { ...why, value: '다른 이유' };
+    const ofLee: DraftEvent = { type: 'RulesetDraftEdited', data: { draftId, ...lee, edits: [theirs] } };
+    spec
+      .given(started, edited(why), ofLee)
+      .when(edit([further], 1))
+      .thenRefused('conflict', { extra: { conflicts: [{ at: why.at, by: 'lee' }] } });
+  });
+
+  it('keeps what two people add at different places, and what one edits while the other moves it', () => {
+    const added = (name: string, before: string): DraftEdit => {
+      const key = `detail-3/${name}`;
+      const outcome = { type: 'next' };
+      const value = { key, numbering: 1, title: '새 질문?', why: '까닭', positive: outcome, negative: outcome };
+      return { at: ['sections', 'detail-3', 'items', key], value, before };
+    };
+    const [first = '', second = ''] = (standardRuleset.sections[2]?.items ?? []).map(({ key }) => key).slice(1);
+    const ofKim = edited(added('one', first));
+    spec
+      .given(started, ofKim)
+      .when(edit([added('two', second)], 1, lee))
+      .thenHappens({ type: 'RulesetDraftEdited', data: { draftId, ...lee, edits: [added('two', second)] } });
+    const moved = edited({ at: item, before: null });
+    spec
+      .given(started, moved)
+      .when(edit([why], 1, lee))
+      .thenHappens({ type: 'RulesetDraftEdited', data: { draftId, ...lee, edits: [why] } });
+  });
+
+  it('keeps what was typed in an added question where the request that added it comes again', () => {
+    const key = 'detail-3/one';
+    const way = { type: 'next' };
+    const value = { key, numbering: 1, title: '', why: '', positive: way, negative: way };
+    const add = { at: ['sections', 'detail-3', 'items', key], value, before: null };
+    const named = { at: [...add.at, 'title'], value: '새 질문?' };
+    spec
+      .given(started, edited(add, named))
+      .when(edit([add]))
+      .thenHappens();
+  });
+
+  it('shows both values of a number that names a question, where another person has shifted the numbers', () => {
+    const skip = { at: [...item, 'positive', 'skipTo'], value: 9 };
+    spec
+      .given(started, edited({ at: ['sections', 'detail-3', 'items', 'detail-3/over-two-years'] }))
+      .when(edit([skip], 1, lee))
+      .thenRefused('conflict', { extra: { conflicts: [{ at: skip.at, yours: 9, by: 'kim' }] } });
+  });
+
+  it('refuses something new under an id that a former edition used', () => {
+    const key = 'detail-3/of-old';
+    const value = {
+      key,
+      numbering: 1,
+      title: '새 질문?',
+      why: '까닭',
+      positive: { type: 'next' },
+      negative: { type: 'next' },
+    };
+    const add = { at: ['sections', 'detail-3', 'items', key], value };
+    spec
+      .given(started)
+      .when(edit([add], 1, kim, [key]))
+      .thenRefused('invalid_request', { errors: { [key]: expect.stringContaining('지난 판') } });
   });
 
   it('writes nothing for an edit that changes nothing, such as one that is sent again', () => {

@@ -101,11 +101,11 @@ type Done = { readonly draftId: string; readonly by: string; readonly at: string
 
 const edited = (
   { title, edits: before, revision }: RulesetDraft,
-  { expectedRevision, edits, base }: Extract<DraftCommand, { type: 'EditDraft' }>,
+  { expectedRevision, edits, base, used, by }: Extract<DraftCommand, { type: 'EditDraft' }>,
   data: Done,
 ): readonly DraftEvent[] => {
   const content = contentOf({ title, edits: before }, base);
-  const effective = effectiveEdits({ revision, edits: before, content }, expectedRevision, edits);
+  const effective = effectiveEdits({ revision, edits: before, content }, expectedRevision, edits, { by, base, used });
   return effective.length === 0 ? [] : [{ type: 'RulesetDraftEdited', data: { ...data, edits: effective } }];
 };
 

@@ -1,13 +1,39 @@
 import { DomainError } from '../../kernel/errors.ts';
 import type { DraftEdit } from './draft-edit.ts';
 import { nameFieldOf } from './named-lists.ts';
+import { isPlainRecord } from './plain-record.ts';
+import { renumbered } from './renumbering/renumbering.ts';
 
 /**
  * The content with one edit, as JSON whose form nobody has checked yet. Throws `invalid_request` where the path leads nowhere.
  * An element of a list without names is only replaced: whoever adds or removes one replaces the list, so that the positions that
  * another person's edits name stay what they were.
  */
-export const applyEdit = (content: unknown, edit: DraftEdit): unknown => changed(content, edit.at, { edit, place: [] });
+export const applyEdit = (content: unknown, edit: DraftEdit): unknown => {
+  const after = changed(content, edit.at, { edit, place: [] });
+  const [list, name, within, item] = edit.at;
+  if (list === 'sections' && within === 'items' && name !== undefined && item !== undefined && edit.at.length === 4)
+    return renumbered(content, after, { section: name, item, isGiven: edit.value !== undefined });
+  return list === 'intake' && name !== undefined && edit.at.length === 2 ? withOwnNumber(after, name) : after;
+};
+
+/** Moves an element of a list with names, and leaves what it says to whoever edits that. */
+export const isMove = ({ value, before }: DraftEdit): boolean => value === undefined && before !== undefined;
+
+/**
+ * A question of the intake keeps its number for ever. Two people may have added one at the same time: the later one gets the number
+ * after all others.
+ */
+const withOwnNumber = (content: unknown, key: string): unknown => {
+  if (!isPlainRecord(content) || !Array.isArray(content.intake)) return content;
+  const questions: readonly unknown[] = content.intake;
+  const numberOf = (question: unknown): unknown => (isPlainRecord(question) ? question.numbering : undefined);
+  const own = questions.find((question) => nameOf(question, 'key') === key);
+  const others = questions.filter((question) => question !== own).map(numberOf);
+  if (!isPlainRecord(own) || typeof own.numbering !== 'number' || !others.includes(own.numbering)) return content;
+  const numbering = Math.max(...others.filter((each) => typeof each === 'number')) + 1;
+  return { ...content, intake: questions.map((each) => (each === own ? { ...own, numbering } : each)) };
+};
 
 /** The value at a path; undefined where there is none. */
 export const valueAt = (content: unknown, at: readonly string[]): unknown => {
@@ -18,7 +44,7 @@ export const valueAt = (content: unknown, at: readonly string[]): unknown => {
       value = value[positionOf(value, step, nameFieldOf(place))];
       place.push('*');
     } else {
-      value = isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+      value = isPlainRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined;
       place.push(step);
     }
   }
@@ -36,10 +62,6 @@ export const positionsOf = (content: unknown, at: readonly string[]): readonly s
   });
 };
 
-type PlainRecord = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is PlainRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** How far the edit's path was followed. */
 type Progress = { readonly edit: DraftEdit; readonly place: readonly string[] };
 
@@ -52,7 +74,7 @@ const changed = (within: unknown, rest: readonly string[], progress: Progress): 
       ? inPlainList(within, step, further, progress)
       : inNamedList(within, step, further, field, progress);
   }
-  if (!isRecord(within)) throw refused(progress, nowhere);
+  if (!isPlainRecord(within)) throw refused(progress, nowhere);
   const has = Object.hasOwn(within, step);
   if (!has && (further.length > 0 || progress.edit.value === undefined)) throw refused(progress, nowhere);
   const value = changed(within[step], further, beyond(progress, step));
@@ -85,19 +107,20 @@ const inNamedList = (
   const { before, value: given } = progress.edit;
   const position = positionOf(list, name, field);
   if (position < 0 && (further.length > 0 || given === undefined)) throw refused(progress, nowhere);
-  const value = changed(list[position], further, beyond(progress, '*'));
-  const isRemoved = further.length === 0 && given === undefined;
+  const isMoved = further.length === 0 && isMove(progress.edit);
+  const value = isMoved ? list[position] : changed(list[position], further, beyond(progress, '*'));
+  const isRemoved = further.length === 0 && given === undefined && !isMoved;
   if (isRemoved) return list.filter((_, each) => each !== position);
   if (nameOf(value, field) !== name) throw refused(progress, `"${field}"는 이름이라 바꿀 수 없어요.`);
   if (further.length > 0 || before === undefined) return position < 0 ? [...list, value] : list.with(position, value);
 
   const others = list.filter((_, each) => each !== position);
-  const next = before === null ? others.length : positionOf(others, before, field);
-  if (next < 0) throw refused(progress, '앞에 둘 자리가 없어요. 그 사이 지워졌는지 확인해 주세요.');
-  return others.toSpliced(next, 0, value);
+  const next = before === null ? -1 : positionOf(others, before, field);
+  // Another person may have removed the one that it was put before.
+  return others.toSpliced(next < 0 ? others.length : next, 0, value);
 };
 
-const nameOf = (element: unknown, field: string): unknown => (isRecord(element) ? element[field] : undefined);
+const nameOf = (element: unknown, field: string): unknown => (isPlainRecord(element) ? element[field] : undefined);
 
 const positionOf = (list: readonly unknown[], step: string, field: string | undefined): number => {
   if (field !== undefined) return list.findIndex((element) => nameOf(element, field) === step);

@@ -5,16 +5,22 @@ import { type Fact, part, percent, type RulesetPart } from './part.ts';
 
 export const routeParts = ({ routes }: RulesetContent, wording: Wording): readonly RulesetPart[] =>
   routes.map((rule) =>
-    part(`route/${rule.route}`, '다투는 길', routeNames[rule.route], {
-      '가는 곳': rule.body,
-      ...periodFacts(rule, wording),
-      수치: rule.outsideFigure ? '이 길은 수치에 넣지 않음' : undefined,
-      '수치에 넣지 않는 때': rule.outsideFigureWhen && wording.anyOf(rule.outsideFigureWhen),
-      안내: rule.why,
-      '해고되기 전의 안내': rule.whyToCome,
-      '닫히는 때': rule.closures.map((closure) => `${wording.conditions(closure.when)}: ${closure.why}`),
-      '해당하는 사람': rule.concerns && wording.anyOf(rule.concerns),
-    }),
+    part(
+      `route/${rule.route}`,
+      '다투는 길',
+      routeNames[rule.route],
+      {
+        '가는 곳': rule.body,
+        ...periodFacts(rule, wording),
+        수치: rule.outsideFigure ? '이 길은 수치에 넣지 않음' : undefined,
+        '수치에 넣지 않는 때': rule.outsideFigureWhen && wording.anyOf(rule.outsideFigureWhen),
+        안내: rule.why,
+        '해고되기 전의 안내': rule.whyToCome,
+        '닫히는 때': rule.closures.map((closure) => `${wording.conditions(closure.when)}: ${closure.why}`),
+        '해당하는 사람': rule.concerns && wording.anyOf(rule.concerns),
+      },
+      'routes',
+    ),
   );
 
 type WhenAndWhy = { readonly when: LegalPoint['unless']; readonly why: string };
@@ -58,13 +64,19 @@ const lawPart = (
   place: number,
   wording: Wording,
 ): RulesetPart =>
-  part(`${kind}/${key}`, where, text, {
-    문장: text,
-    '해고되기 전의 문장': textToCome,
-    법: law,
-    조건: wording.conditions(when),
-    '성립하지 않는 때': unless && wording.anyOf(unless),
-    하한: floor === undefined ? undefined : percent(floor),
-    이유: why,
-    순서: place + 1,
-  });
+  part(
+    `${kind}/${key}`,
+    where,
+    text,
+    {
+      문장: text,
+      '해고되기 전의 문장': textToCome,
+      법: law,
+      조건: wording.conditions(when),
+      '성립하지 않는 때': unless && wording.anyOf(unless),
+      하한: floor === undefined ? undefined : percent(floor),
+      이유: why,
+      순서: wording.number(place + 1, place + 1),
+    },
+    kind,
+  );

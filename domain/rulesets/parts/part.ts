@@ -6,6 +6,8 @@ export type RulesetPart = {
   readonly where: string;
   readonly title: string;
   readonly facts: Readonly<Record<string, string>>;
+  /** The list in which it has a place, which a person may change: `items/detail-9`. */
+  readonly list?: string;
 };
 
 /** Without the noise of floating point. */
@@ -19,7 +21,9 @@ export const part = (
   where: string,
   title: string,
   facts: Readonly<Record<string, Fact>>,
+  list?: string,
 ): RulesetPart => ({
+  ...(list === undefined ? {} : { list }),
   subject,
   where,
   title,

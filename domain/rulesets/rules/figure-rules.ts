@@ -1,3 +1,4 @@
+import { isSame } from '../../kernel/changes.ts';
 import type { Range } from '../ruleset.ts';
 import type { Rule } from './finding.ts';
 import { withinBand } from './multiplier-band.ts';
@@ -37,21 +38,28 @@ const rangeBounds = ofItems('range_bounds', (item) => {
   return null;
 });
 
-const isRepetition = (range: Range | undefined): boolean =>
-  range?.start === 8 &&
-  range.end === 11 &&
+/** Items before the last one, one of them read the other way round. */
+const isRepetition = (range: Range | undefined, last: number): boolean =>
+  range !== undefined &&
+  range.start < range.end &&
+  range.end < last &&
   range.trueRatio === -0.05 &&
   range.falseRatio === 0 &&
   range.reversePositive.length === 1 &&
-  range.reversePositive[0] === 10 &&
+  range.reversePositive.every((number) => number >= range.start && number <= range.end) &&
   range.reverseValue === undefined;
 
 /** Poor attendance counts repetition once, at its last item, for either answer. */
 const repetition = ofSections('repetition', ({ id, items }) => {
   if (id !== 'detail-9') return null;
   const last = items.at(-1);
-  const counted = last && outcomesOf(last).every(({ type, range }) => type === 'done' && isRepetition(range));
-  return !counted && '반복 정도는 마지막 문항에서 8~11번, -0.05와 0, 10번 거꾸로 반영하고 끝나야 함';
+  const counted =
+    last !== undefined &&
+    outcomesOf(last).every(({ type, range }) => type === 'done' && isRepetition(range, last.numbering)) &&
+    isSame(last.positive.range, last.negative.range);
+  return (
+    !counted && '반복 정도는 마지막 문항의 두 답에서 똑같이 앞 문항들을 -0.05와 0으로, 하나는 거꾸로 반영하고 끝나야 함'
+  );
 });
 
 const generalSection = ofSections('general_section', ({ id, items, ratioMode }) => {

@@ -50,6 +50,10 @@ export type Finding = {
   readonly numbering: number | null;
   readonly rule: RuleName;
   readonly message: string;
+  /** The field that has to be corrected, as edits of a draft name it. Absent: anything at the place. */
+  readonly at?: readonly string[];
+  /** What it refers to and isn't there: the key of a question, with the value of a choice behind it; a section's id. */
+  readonly gone?: string;
 };
 
 /** A rule checks the whole ruleset and returns its findings; an empty list is a pass. */

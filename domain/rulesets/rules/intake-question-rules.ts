@@ -35,33 +35,38 @@ const laterKeys: Readonly<Record<string, number>> = {
   'intake/insured-180': 22,
 };
 
+/** The number after all that the program knows: questions that people add have their numbers from here on. */
+export const firstFreeNumber = 23;
+
 /** A number is a question's address for ever; the place where it is asked may change. */
 const intakeOrder: Rule = ({ intake }) => {
   const numberOf = (key: string): number | undefined => {
     const number = intakeKeys.indexOf(key);
     return number === -1 ? laterKeys[key] : number;
   };
-  const keys = new Set(intake.map(({ key }) => key));
-  const sound =
-    keys.size === intake.length &&
-    new Set(intake.map(({ numbering }) => numbering)).size === intake.length &&
-    intakeKeys.every((key) => keys.has(key)) &&
-    intake.every(({ key, numbering }) => numberOf(key) === numbering);
-  return sound
-    ? []
-    : [
-        {
-          section: 'intake',
-          numbering: null,
-          rule: 'intake_order',
-          message: '기본 질문은 0번부터 13번까지 하나씩, 정해진 번호로',
-        },
-      ];
+  const found = (numbering: number | null, message: string, gone?: string): Finding => ({
+    ...{ section: 'intake', numbering, rule: 'intake_order', message },
+    ...(gone === undefined ? {} : { gone, at: ['intake'] }),
+  });
+  const keys = intake.map(({ key }) => key);
+  return [
+    ...intakeKeys.flatMap((key) => (keys.includes(key) ? [] : [found(null, '프로그램이 읽는 기본 질문이 없음', key)])),
+    ...intake.flatMap(({ key, numbering }, place) => {
+      const own = numberOf(key);
+      const isTwice = intake.findIndex((other) => other.key === key || other.numbering === numbering) < place;
+      if (isTwice) return [found(numbering, '기본 질문의 번호나 이름이 겹침')];
+      const isRight = own === undefined ? numbering >= firstFreeNumber : numbering === own;
+      if (!isRight) return [found(numbering, '기본 질문의 번호는 바꿀 수 없음')];
+      return /^intake\/[a-z0-9]+(-[a-z0-9]+)*$/.test(key)
+        ? []
+        : [found(numbering, '기본 질문의 이름에 쓸 수 없는 글자가 있음')];
+    }),
+  ];
 };
 
 /** Whether a question is asked is known by then; and what waits for the figure decides nothing before it. */
 const intakeAskedWhen: Rule = ({ intake }) =>
-  intake.flatMap(({ askedWhen = [], numbering }, place): readonly Finding[] => {
+  intake.flatMap(({ key, askedWhen = [], numbering }, place): readonly Finding[] => {
     const earlier = new Set(intake.slice(0, place).flatMap(({ key, afterFigure }) => (afterFigure ? [] : [key])));
     const looksAhead = askedWhen.flat().some((one) => !('computed' in one) && !earlier.has(one.question));
     return looksAhead
@@ -69,6 +74,7 @@ const intakeAskedWhen: Rule = ({ intake }) =>
           {
             section: 'intake',
             numbering,
+            at: ['intake', key, 'askedWhen'],
             rule: 'intake_order',
             message: '앞에서 물은 질문의 답만 묻는 조건이 될 수 있음',
           },

@@ -1,5 +1,8 @@
 import type { Item, Outcome, Section } from '../ruleset.ts';
 
+/** The number of an item that was removed, where another one still refers to it: a finding says so there. */
+export const removedNumber = 0;
+
 /** Where an outcome can lead: a numbering of the same section, or out of it. */
 export type Step = number | 'next_section' | 'done';
 

@@ -1,60 +1,7 @@
 import type { Condition, Conditions, Derivation, RulesetContent, SectionId } from '../ruleset.ts';
+import { conditions } from './condition-rules.ts';
 import type { Finding, Rule } from './finding.ts';
 import { afterFigureKeys, atIntake, atItem, intakeKeysOf, itemKeysOf, sectionIdsOf } from './lookup.ts';
-
-/** The answers a condition may name: an intake question's choices, or yes, no and unknown to an item. */
-const answersOf = (ruleset: RulesetContent, key: string): readonly string[] => {
-  const question = ruleset.intake.find((candidate) => candidate.key === key);
-  if (question) return (question.choices ?? []).map(({ value }) => value);
-  return itemKeysOf(ruleset).has(key) ? ['yes', 'no', 'unknown'] : [];
-};
-
-const wrongCondition = (ruleset: RulesetContent, condition: Condition): boolean => {
-  if ('computed' in condition) return false;
-  const named = 'is' in condition ? condition.is : condition.isNot;
-  const possible = answersOf(ruleset, condition.question);
-  return named.length === 0 || named.some((answer) => !possible.includes(answer));
-};
-
-/** Only the intake decides what is shown, derived and opened, because an item's answer isn't known at that time. */
-const looksPastIntake = (ruleset: RulesetContent, condition: Condition): boolean =>
-  !('computed' in condition) && !intakeKeysOf(ruleset).has(condition.question);
-
-const conditions: Rule = (ruleset) => {
-  const ofIntake: readonly Conditions[] = [
-    ...ruleset.derivations.map(({ when }) => when),
-    ...ruleset.openings.map(({ when }) => when),
-    ...ruleset.intake.flatMap(({ choices = [] }) =>
-      choices.flatMap(({ hiddenWhen = [], firstWhen = [] }) => [hiddenWhen, firstWhen]),
-    ),
-    ...ruleset.intake.flatMap(({ askedWhen = [] }) => askedWhen),
-    ...ruleset.sections.flatMap(({ condition }) => [...(condition?.persons ?? []), ...(condition?.reasons ?? [])]),
-    ...ruleset.sections.flatMap(({ items }) => items.flatMap(({ askedWhen = [] }) => askedWhen)),
-  ];
-  const ofAnything: readonly Conditions[] = [
-    ...ruleset.routes.flatMap(({ closures, concerns = [], endsWithContract, countsFromContractEnd, filed }) => [
-      ...closures.map(({ when }) => when),
-      ...concerns,
-      ...(endsWithContract?.when ?? []),
-      ...(countsFromContractEnd?.when ?? []),
-      ...(filed?.when ?? []),
-    ]),
-    ...[...(ruleset.points ?? []), ...(ruleset.obstacles ?? [])].flatMap(({ when, unless = [] }) => [when, ...unless]),
-    ...ruleset.suspensions.map(({ when }) => when),
-    ...ruleset.sections.flatMap(({ matchesWhen = [] }) => matchesWhen),
-  ];
-  const finding = (message: string): Finding => ({ section: null, numbering: null, rule: 'condition', message });
-  return [
-    ...[...ofIntake, ...ofAnything]
-      .flat()
-      .filter((condition) => wrongCondition(ruleset, condition))
-      .map((condition) => finding(`조건이 없는 질문이나 없는 답을 가리킴: ${JSON.stringify(condition)}`)),
-    ...ofIntake
-      .flat()
-      .filter((condition) => looksPastIntake(ruleset, condition))
-      .map((condition) => finding(`기본 질문의 답만 볼 수 있는 조건임: ${JSON.stringify(condition)}`)),
-  ];
-};
 
 /**
  * A section's condition says why, has something to hold, and looks at nothing that is only asked after the figure; a section that
@@ -105,12 +52,17 @@ const factTwins: Rule = ({ sections }) => {
 };
 
 const derivations: Rule = (ruleset) =>
-  ruleset.derivations.flatMap(({ item, from, when }): readonly Finding[] => {
-    const at = atItem(ruleset, item);
-    const wrong = (message: string): readonly Finding[] => [{ ...at, rule: 'derivation', message }];
-    if (!itemKeysOf(ruleset).has(item)) return wrong(`채울 문항 "${item}"이 없음`);
-    if (!intakeKeysOf(ruleset).has(from)) return wrong(`근거가 되는 기본 질문 "${from}"이 없음`);
-    return when.length === 0 ? wrong('조건 없이 답을 채울 수 없음') : [];
+  ruleset.derivations.flatMap(({ item, from, when }, place): readonly Finding[] => {
+    const wrong = (field: string, message: string, gone?: string): readonly Finding[] => [
+      {
+        ...atItem(ruleset, item),
+        ...{ rule: 'derivation', message, at: ['derivations', String(place), field] },
+        ...(gone === undefined ? {} : { gone }),
+      },
+    ];
+    if (!itemKeysOf(ruleset).has(item)) return wrong('item', '채울 문항이 없음', item);
+    if (!intakeKeysOf(ruleset).has(from)) return wrong('from', '근거가 되는 기본 질문이 없음', from);
+    return when.length === 0 ? wrong('when', '조건 없이 답을 채울 수 없음') : [];
   });
 
 /**
@@ -145,18 +97,18 @@ const derivationConflict: Rule = (ruleset) => {
 };
 
 const openings: Rule = (ruleset) =>
-  ruleset.openings
-    .filter(
-      ({ opens, from, when }) =>
-        !sectionIdsOf(ruleset).has(opens) || !intakeKeysOf(ruleset).has(from) || when.length === 0,
-    )
-    .map(
-      ({ opens, from }): Finding => ({
+  ruleset.openings.flatMap(({ opens, from, when }, place): readonly Finding[] => {
+    const wrong = (field: string, message: string, gone?: string): readonly Finding[] => [
+      {
         ...atIntake(ruleset, from),
-        rule: 'opening',
-        message: `없는 항목이나 없는 질문을 가리키거나 조건이 없음: ${opens}`,
-      }),
-    );
+        ...{ rule: 'opening', message, at: ['openings', String(place), field] },
+        ...(gone === undefined ? {} : { gone }),
+      },
+    ];
+    if (!sectionIdsOf(ruleset).has(opens)) return wrong('opens', '여는 사유가 없음', opens);
+    if (!intakeKeysOf(ruleset).has(from)) return wrong('from', '근거가 되는 기본 질문이 없음', from);
+    return when.length === 0 ? wrong('when', '조건 없이 사유를 열 수 없음') : [];
+  });
 
 /** Every choice of a ground leads to a section; otherwise the detail questionnaire would have nothing to ask. */
 const groundOpens: Rule = (ruleset) => {
@@ -173,6 +125,7 @@ const groundOpens: Rule = (ruleset) => {
     .map(
       ({ label }): Finding => ({
         ...atIntake(ruleset, 'intake/ground'),
+        at: ['openings'],
         rule: 'ground_opens',
         message: `"${label}"를 고르면 열리는 항목이 없음`,
       }),

@@ -1,6 +1,8 @@
-import type { Item, Section } from '../ruleset.ts';
+import type { Item, Section, SectionId } from '../ruleset.ts';
 import type { Finding, Rule, RuleName } from './finding.ts';
-import { outcomesOf, reachedIn, skipTarget, stepsOf } from './paths.ts';
+import { outcomesOf, reachedIn, removedNumber, skipTarget, stepsOf } from './paths.ts';
+
+const lastSection: SectionId = 'detail-23';
 
 /** Findings at items: the check runs on every item of every section. */
 export const ofItems =
@@ -22,12 +24,20 @@ export const ofSections =
       return message ? [{ section: section.id, numbering: null, rule, message }] : [];
     });
 
+/** Sections that the walk itself knows: the size of the workplace comes before all others, and the last one takes whoever is left. */
+const neededSections: readonly SectionId[] = ['detail-7', lastSection];
+
+/** Cases are filed under the 23 grounds, so there are no others; each once, and the last resort behind all that can apply. */
 const sectionOrder: Rule = ({ sections }) => {
-  const inOrder = sections.length === 23 && sections.every(({ id }, index) => id === `detail-${index + 1}`);
-  if (inOrder) return [];
-  return [
-    { section: null, numbering: null, rule: 'section_order', message: '항목은 detail-1부터 detail-23까지 차례로' },
-  ];
+  const ids = sections.map(({ id }) => id);
+  const found = (message: string, gone?: string): Finding => ({
+    ...{ section: null, numbering: null, rule: 'section_order', at: ['sections'], message },
+    ...(gone === undefined ? {} : { gone }),
+  });
+  const lost = neededSections.filter((id) => !ids.includes(id));
+  if (lost.length > 0) return lost.map((id) => found('진단에 꼭 있어야 하는 사유가 없음', id));
+  if (new Set(ids).size < ids.length) return [found('같은 사유가 두 번 있음')];
+  return ids.at(-1) === lastSection ? [] : [found('마지막 사유는 23번이어야 함')];
 };
 
 const numbering = ofSections(
@@ -65,6 +75,7 @@ const pathEnds = ofItems('path_ends', (item, { items }) => {
 
 const skipTargetExists = ofItems('skip_target', (item, { items }) => {
   for (const outcome of outcomesOf(item)) {
+    if (outcome.skipTo === removedNumber) return '건너뛸 문항이 빠졌음';
     const named = [outcome.skipTo, outcome.skipCount].filter((place) => place !== undefined).length;
     if (outcome.type !== 'skip') {
       if (named > 0) return '건너뛰기가 아닌 답에 건너뛸 곳이 적혀 있음';
@@ -81,8 +92,10 @@ const skipTargetExists = ofItems('skip_target', (item, { items }) => {
 const skipForward = ofItems(
   'skip_forward',
   (item) =>
-    outcomesOf(item).some((outcome) => outcome.type === 'skip' && skipTarget(item, outcome) <= item.numbering) &&
-    '건너뛰기는 앞으로만 갈 수 있음',
+    outcomesOf(item).some(
+      (outcome) =>
+        outcome.type === 'skip' && outcome.skipTo !== removedNumber && skipTarget(item, outcome) <= item.numbering,
+    ) && '건너뛰기는 앞으로만 갈 수 있음',
 );
 
 /** The condition must be decided by then: an item of an earlier section, or an earlier item of the same. */
@@ -95,7 +108,10 @@ const skipIfIsKnown: Rule = (ruleset) => {
       if (item.numbering === section.items.length) return '마지막 문항에는 건너뛰는 조건을 둘 수 없음';
       const place = placeOf.get(outcome.skipIf.section) ?? -1;
       const target = ruleset.sections[place]?.items.find((other) => other.numbering === outcome.skipIf?.numbering);
-      if (!target) return '건너뛰는 조건이 없는 문항을 가리킴';
+      if (!target)
+        return outcome.skipIf.numbering === removedNumber
+          ? '건너뛰는 조건의 문항이 빠졌음'
+          : '건너뛰는 조건이 없는 문항을 가리킴';
       const here = placeOf.get(section.id) ?? -1;
       const known = place < here || (place === here && target.numbering < item.numbering);
       if (!known) return '건너뛰는 조건이 뒤에 오는 문항을 가리킴';
@@ -117,7 +133,9 @@ const firstItem = ofItems(
 const entry = ofSections('entry', ({ items, entryWhenChosenAndFirstNo }) => {
   if (entryWhenChosenAndFirstNo === undefined) return null;
   if (!items.some((item) => item.numbering === entryWhenChosenAndFirstNo && item.numbering > 1)) {
-    return `고른 항목을 시작할 ${entryWhenChosenAndFirstNo}번 문항이 없음`;
+    return entryWhenChosenAndFirstNo === removedNumber
+      ? '고른 항목을 시작할 문항이 빠졌음'
+      : `고른 항목을 시작할 ${entryWhenChosenAndFirstNo}번 문항이 없음`;
   }
   return (
     items[0]?.negative.type !== 'next_section' &&
@@ -153,9 +171,10 @@ const endsAtOnce = ofItems('ends_at_once', (item, { id }) => {
 
 const openQuestion = ofSections('open_question', ({ items, openQuestions }) => {
   const lost = openQuestions?.find(
-    ({ numbering, text }) => text.trim() === '' || (numbering !== undefined && numbering > items.length),
+    ({ numbering, text }) =>
+      text.trim() === '' || (numbering !== undefined && (numbering < 1 || numbering > items.length)),
   );
-  return lost && '확인할 질문이 없는 문항을 가리키거나 비어 있음';
+  return lost && '정할 것이 없는 문항을 가리키거나 비어 있음';
 });
 
 export const sectionRules: readonly Rule[] = [

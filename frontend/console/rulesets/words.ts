@@ -1,4 +1,5 @@
 import type { RulesetDetail, RulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
+import { count } from '../../shared/formats.ts';
 
 export type Difference = RulesetDetail['differences'][number];
 
@@ -25,6 +26,16 @@ export const kindNames: Readonly<Record<Difference['kind'], string>> = {
   added: '새로 생김',
   removed: '없어짐',
   changed: '바뀜',
+  moved: '옮김',
+};
+
+/** `새로 생김 1, 옮김 2`; kinds that there are none of are left out. */
+export const countsByKind = (differences: readonly Pick<Difference, 'kind'>[]): string => {
+  const kinds = (['added', 'removed', 'moved', 'changed'] as const).flatMap((kind) => {
+    const many = differences.filter((difference) => difference.kind === kind).length;
+    return many === 0 ? [] : [`${kindNames[kind]} ${count(many)}`];
+  });
+  return kinds.length === 0 ? '없음' : kinds.join(', ');
 };
 
 export const toConfirmNames: Readonly<Record<RulesetDetail['toConfirm'][number]['kind'], string>> = {

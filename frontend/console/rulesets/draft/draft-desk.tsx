@@ -44,7 +44,7 @@ const DraftDesk = ({ saved, me, onSaved, onReread }: DeskProps) => {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const findings = useFindings(work.content);
+  const findings = useFindings(work.content, base);
   const differences = useDifferences(base, work.content);
   const { data: comments = [] } = useComments();
   const [address, setAddress] = useSearchParams();
@@ -52,7 +52,11 @@ const DraftDesk = ({ saved, me, onSaved, onReread }: DeskProps) => {
   const view: View = views.find((each) => each === address.get('view')) ?? 'edit';
   const go = (changes: Readonly<Record<string, string>>) =>
     setAddress((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changes }));
-  const open = (at: string) => go({ at, view: 'edit' });
+  const open = (at: string, field?: readonly string[]) =>
+    setAddress((before) => {
+      const { field: _before, ...others } = Object.fromEntries(before);
+      return { ...others, at, view: 'edit', ...(field === undefined ? {} : { field: field.join('/') }) };
+    });
   useKeptFromLeaving(work.isWaiting);
   const isReader = !mayEditDrafts(me);
   const unread = Object.values(work.texts);
@@ -87,7 +91,7 @@ const DraftDesk = ({ saved, me, onSaved, onReread }: DeskProps) => {
           <Conflict conflict={work.saving.conflict} saving={work.saving} content={work.content} onReread={onReread} />
         )}
         <Findings findings={findings} onOpen={open} />
-        <UnreadConditions texts={unread} content={work.content} onOpen={open} />
+        <UnreadConditions texts={unread} content={work.content} onOpen={(at) => open(at)} />
         <Tabs value={view} onChange={(_event, next: View) => go({ view: next })} aria-label="초안 보기">
           <Tab value="edit" label="고치기" />
           <Tab value="preview" label="미리 해 보기" />
@@ -98,7 +102,9 @@ const DraftDesk = ({ saved, me, onSaved, onReread }: DeskProps) => {
             work={work}
             base={base}
             open={address.get('at') ?? 'intake'}
-            onOpen={open}
+            onOpen={(at) => open(at)}
+            nextNumber={saved.nextNumber}
+            field={address.get('field')}
             marks={{
               findings: findings ?? [],
               commented: comments.flatMap(({ subject, settled }) => (settled ? [] : [subject])),
@@ -108,7 +114,7 @@ const DraftDesk = ({ saved, me, onSaved, onReread }: DeskProps) => {
             isReader={isReader}
           />
         )}
-        {view === 'preview' && <Preview content={work.content} onMend={open} />}
+        {view === 'preview' && <Preview content={work.content} onMend={(at) => open(at)} />}
         {view === 'changes' && <Changes differences={differences} />}
       </Box>
     </>

@@ -4,6 +4,7 @@ import type { RulesetContent, SectionId } from '@nomucheck/domain/rulesets/rules
 export const otherPlaces = [
   ['edition', '판의 이름과 까닭'],
   ['intro', '처음 화면'],
+  ['sections', '사유의 차례'],
   ['derivations', '다시 묻지 않는 문항'],
   ['openings', '기본 질문이 여는 사유'],
   ['suspensions', '반영하지 않는 답'],

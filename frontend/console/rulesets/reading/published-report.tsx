@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { NothingYet, Section } from '../../shell/section.tsx';
+import { Differences } from '../differences.tsx';
 import { Tried } from '../impact.tsx';
 import { queryKey, useRulesetsData } from '../rulesets-data.ts';
+import { countsByKind } from '../words.ts';
 
 /** What the edition did to the results, as it was known when it was published; read once it is asked for. */
 export const PublishedReport = ({ version }: { readonly version: string }) => {
@@ -43,8 +45,35 @@ export const PublishedReport = ({ version }: { readonly version: string }) => {
               : `수치가 ${data.tellMovedBy}%p보다 크게 달라진 사람에게 알림`}
           </Typography>
           <Tried impact={data.impact} isPublished />
+          <Replaced version={version} before={data.impact.inForce} />
         </>
       )}
     </Section>
+  );
+};
+
+/** What the edition had otherwise than the one that it took the place of: added, removed, moved, changed. */
+const Replaced = ({ version, before }: { readonly version: string; readonly before: string }) => {
+  const { compareEditions } = useRulesetsData();
+  const { data, error, refetch } = useQuery({
+    queryKey: [queryKey, 'comparison', version, before],
+    queryFn: () => compareEditions(version, before),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error)
+    return (
+      <Alert severity="error" action={<Button onClick={() => void refetch()}>다시 시도</Button>}>
+        {messageOf(error)}
+      </Alert>
+    );
+  if (data === undefined) return <NothingYet>앞의 판과 견주는 중</NothingYet>;
+  return (
+    <>
+      <Typography component="h3" sx={{ fontWeight: 600, mt: 2, mb: 1 }}>
+        앞의 판과 달라진 곳: {countsByKind(data.differences)}
+      </Typography>
+      <Differences differences={data.differences} />
+    </>
   );
 };

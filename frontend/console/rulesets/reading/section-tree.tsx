@@ -4,6 +4,12 @@ import { type Arc, arcsOf, goalNames } from './arcs.ts';
 
 type Section = RulesetText['sections'][number];
 
+type TreeProps = {
+  readonly section: Section;
+  /** What is said of an item beside its title, by its number. */
+  readonly marks?: ReadonlyMap<number, string>;
+};
+
 const row = 44;
 const lane = 14;
 const x = 8;
@@ -12,7 +18,7 @@ const x = 8;
  * A section as a tree: an item a row, and beside it where its answers lead. Arcs over items are skips; a way to the next item is
  * a short line. The list beside it says the same in words.
  */
-export const SectionTree = ({ section }: { readonly section: Section }) => {
+export const SectionTree = ({ section, marks }: TreeProps) => {
   const arcs = arcsOf(section.items);
   const width = 60 + lane * Math.max(0, ...arcs.map((arc) => arc.lane + 1));
   const y = (place: number): number => place * row + row / 2;
@@ -42,6 +48,11 @@ export const SectionTree = ({ section }: { readonly section: Section }) => {
               sx={{ height: row, display: 'grid', alignContent: 'center', fontSize: 14, lineHeight: 1.35 }}
             >
               <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                {marks?.has(numbering) && (
+                  <Box component="strong" sx={{ color: 'primary.main' }}>
+                    [{marks.get(numbering)}]{' '}
+                  </Box>
+                )}
                 {numbering}. {title}
               </Box>
               <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>

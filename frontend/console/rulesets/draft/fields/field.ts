@@ -44,6 +44,8 @@ export type Whole = {
   readonly isThere: boolean;
   /** What it begins as. */
   readonly fresh: JsonValue;
+  /** An element of a list with names, whose order people see: it can be moved. */
+  readonly isOrdered?: boolean;
   /** An element of a list without names: the list is replaced. */
   readonly list?: { readonly at: Path; readonly position: number };
 };
@@ -52,8 +54,10 @@ export type Whole = {
 export type Addable = {
   readonly name: string;
   readonly at: Path;
-  /** What an element begins as; `name` is what the person typed. */
+  /** What an element begins as; `name` is its name. */
   readonly fresh: (name: string) => JsonValue;
+  /** Its name, where the person doesn't choose one: made for it, or one that the program knows. */
+  readonly word?: (taken: readonly string[]) => string;
   /** Elements are named by a word in Latin letters, which never changes: the label of that word. Absent: they have no names. */
   readonly named?: { readonly label: string; readonly pattern: RegExp; readonly prefix?: string };
 };

@@ -1,18 +1,35 @@
 import { Box, Button, TextField } from '@mui/material';
+import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useState } from 'react';
 import { useKeptState } from '../../../typing/use-kept-state.ts';
 import type { Addable } from '../fields/field.ts';
+import { namesIn } from '../structure/order.ts';
 import { jsonAt } from '../work/setting.ts';
 import type { DraftWork } from '../work/use-draft-work.ts';
 
-/** Adds an element at the end of a list; one with a name asks for it first, because it never changes. */
-export const AddElement = ({ addable, work }: { readonly addable: Addable; readonly work: DraftWork }) => {
-  const { name, at, fresh, named } = addable;
+type AddProps = {
+  readonly addable: Addable;
+  readonly work: DraftWork;
+  readonly base: RulesetContent | undefined;
+};
+
+/**
+ * Adds an element at the end of a list; one whose name a person chooses asks for it first, because it never changes. One that the
+ * edition before has, and that was removed, is put back as it is there.
+ */
+export const AddElement = ({ addable, work, base }: AddProps) => {
+  const { name, at, fresh, named, word: wordOf } = addable;
   const { typed, type: setTyped } = useKeptState(`add.${at.join('.')}`, '');
   const [refusal, setRefusal] = useState<string | null>(null);
   const add = () => {
     const elements = jsonAt(work.content, at) ?? [];
     if (!Array.isArray(elements)) return;
+    if (wordOf !== undefined) {
+      const word = wordOf(namesIn(work.content, at));
+      const former = base && jsonAt(base, [...at, word]);
+      work.change({ at: [...at, word], value: former ?? fresh(word), before: null });
+      return;
+    }
     if (named === undefined) {
       work.set(at, [...elements, fresh('')]);
       return;

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { FieldGroup, Form, Whole } from '../fields/field.ts';
 import { FieldInput } from '../fields/field-input.tsx';
+import { OrderButtons } from '../structure/order-buttons.tsx';
 import { jsonAt, type Path } from '../work/setting.ts';
 import type { DraftWork } from '../work/use-draft-work.ts';
 import { AddElement } from './add-element.tsx';
@@ -22,7 +23,7 @@ export const FormOfPlace = ({ form, ...given }: FormProps) => (
     ))}
     {!given.disabled &&
       form.addable?.map((addable) => (
-        <AddElement key={addable.at.join('/') + addable.name} addable={addable} work={given.work} />
+        <AddElement key={addable.at.join('/') + addable.name} addable={addable} work={given.work} base={given.base} />
       ))}
     {form.fixed !== undefined && <Alert severity="info">{form.fixed}</Alert>}
   </Box>
@@ -63,7 +64,7 @@ const isTouched = (at: Path, { work, base }: Pick<GroupProps, 'work' | 'base'>):
 
 /** Takes the whole of a group away, or adds it. */
 const WholeButton = ({ whole, work }: { readonly whole: Whole; readonly work: DraftWork }) => {
-  const { at, name, isThere, fresh, list } = whole;
+  const { at, name, isThere, fresh, isOrdered, list } = whole;
   const toggle = () => {
     if (!isThere) return work.set(at, fresh);
     if (list === undefined) return work.change({ at: [...at] });
@@ -77,7 +78,8 @@ const WholeButton = ({ whole, work }: { readonly whole: Whole; readonly work: Dr
     );
   };
   return (
-    <Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {isThere && isOrdered && <OrderButtons at={at} name={name} work={work} />}
       <Button size="small" color={isThere ? 'error' : 'primary'} onClick={toggle}>
         {name} {isThere ? '빼기' : '두기'}
       </Button>

@@ -7,6 +7,7 @@ import { itemForm } from './item-fields.ts';
 import { correlatedForm, derivationsForm, openingsForm, suspensionsForm } from './knowledge-fields.ts';
 import { pointsForm, routesForm } from './law-fields.ts';
 import { sectionForm } from './section-fields.ts';
+import { sectionsForm } from './sections-form.ts';
 
 const otherForms: Readonly<Record<OtherPlace, (content: RulesetContent) => Form>> = {
   edition: editionForm,
@@ -20,6 +21,7 @@ const otherForms: Readonly<Record<OtherPlace, (content: RulesetContent) => Form>
   correlated: correlatedForm,
   figure: figureForm,
   statutes: statutesForm,
+  sections: sectionsForm,
 };
 
 /** The form of a place; null where the draft has no such question, or nothing is chosen. */

@@ -1,14 +1,15 @@
 import type { Choice, IntakeQuestion } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { FieldGroup, Form } from '../fields/field.ts';
+import { freshChoice } from '../structure/fresh-parts.ts';
 import type { Path } from '../work/setting.ts';
 import { readersGroups } from './item-fields.ts';
 
 const choiceGroup = (at: Path, { value, label }: Choice, several: boolean): FieldGroup => {
   const own = [...at, 'choices', value];
   return {
-    title: `선택지: ${label}`,
+    title: `선택지: ${label || '(말이 없음)'}`,
     folded: true,
-    whole: { at: own, name: `선택지 ‘${label}’`, isThere: true, fresh: null },
+    whole: { at: own, name: `선택지 ‘${label || value}’`, isThere: true, isOrdered: true, fresh: null },
     fields: [
       { kind: 'text', name: '선택지의 말', at: [...own, 'label'] },
       { kind: 'text', name: '선택지의 설명', at: [...own, 'hint'], optional: true },
@@ -76,12 +77,12 @@ export const intakeForm = (question: IntakeQuestion): Form => {
             {
               name: '선택지',
               at: [...at, 'choices'],
-              named: { label: '저장되는 값 (영문 소문자, 숫자, _)', pattern: /^[a-z0-9_-]+$/ },
+              word: (taken: readonly string[]) => freshChoice(taken).value,
               fresh: (value: string) => ({ value, label: '' }),
             },
           ],
         }
       : {}),
-    fixed: '질문의 번호와 키, 답하는 방식, 차례는 바꿀 수 없습니다. 계산이 그 키로 답을 읽습니다.',
+    fixed: `질문의 번호와 키(${key}), 답하는 방식은 바꿀 수 없습니다. 저장된 답과 계산이 그 키로 이어집니다.`,
   };
 };

@@ -8,7 +8,7 @@ const pointGroup = (list: 'points' | 'obstacles', { key, text }: LegalPoint): Fi
   return {
     title: text === '' ? key : text,
     folded: true,
-    whole: { at, name: '이 근거', isThere: true, fresh: null },
+    whole: { at, name: '이 근거', isThere: true, isOrdered: true, fresh: null },
     fields: [
       { kind: 'text', name: '문장', at: [...at, 'text'], lines: 2 },
       { kind: 'text', name: '해고되기 전의 문장', at: [...at, 'textToCome'], lines: 2, optional: true },
@@ -33,7 +33,7 @@ export const pointsForm = (list: 'points' | 'obstacles', { points = [], obstacle
       fresh: (key) => ({ key, when: [], text: '', law: '', why: '' }),
     },
   ],
-  fixed: '위에 있을수록 강한 근거입니다. 차례를 바꾸는 것은 여기서 하지 않습니다. 새 근거는 맨 뒤에 들어갑니다.',
+  fixed: '위에 있을수록 강한 근거입니다. 새 근거는 맨 뒤에 들어갑니다.',
 });
 
 const whenAndWhy = (at: Path, name: string, isThere: boolean, withPeriod = false): FieldGroup => ({
@@ -56,6 +56,7 @@ const routeGroups = (rule: RouteRule): readonly FieldGroup[] => {
     {
       title: name,
       folded: true,
+      whole: { at, name, isThere: true, isOrdered: true, fresh: null },
       fields: [
         { kind: 'text', name: '가는 곳', at: [...at, 'body'], optional: true },
         { kind: 'text', name: '기간을 적은 말', at: [...at, 'period'], optional: true },
@@ -99,11 +100,19 @@ const routeGroups = (rule: RouteRule): readonly FieldGroup[] => {
 
 export const routesForm = ({ routes }: RulesetContent): Form => ({
   groups: routes.flatMap(routeGroups),
-  addable: routes.map(({ route }) => ({
-    name: `${routeNames[route]}: 닫히는 때`,
-    at: ['routes', route, 'closures'],
-    fresh: () => ({ when: [], why: '' }),
-  })),
+  addable: [
+    ...routes.map(({ route }) => ({
+      name: `${routeNames[route]}: 닫히는 때`,
+      at: ['routes', route, 'closures'],
+      fresh: () => ({ when: [], why: '' }),
+    })),
+    ...Object.entries(routeNames)
+      .filter(([route]) => !routes.some((rule) => rule.route === route))
+      .map(([route, name]) => ({
+        ...{ name, at: ['routes'], word: () => route },
+        fresh: () => ({ route, closures: [] }),
+      })),
+  ],
   fixed:
-    '길을 새로 넣거나 빼는 것과, 어느 질문의 날부터 세는지는 여기서 바꾸지 않습니다. 프로그램이 길마다 안내하는 글과 서류가 따로 있기 때문입니다.',
+    '프로그램이 길마다 안내하는 글과 서류를 따로 갖고 있어, 여기 있는 이름의 길만 넣을 수 있습니다. 어느 질문의 날부터 세는지도 바꾸지 않습니다.',
 });

@@ -198,6 +198,6 @@ export const sectionForm = (section: Section): Form => {
       },
       { name: '정할 것', at: [...at, 'openQuestions'], fresh: () => ({ text: '' }) },
     ],
-    fixed: '사유의 번호와 차례는 바꿀 수 없고, 사유를 새로 넣거나 빼는 것은 여기서 하지 않습니다.',
+    fixed: '사유의 번호는 바꿀 수 없습니다. 차례를 바꾸고 넣고 빼는 것은 “사유의 차례”에서 합니다.',
   };
 };

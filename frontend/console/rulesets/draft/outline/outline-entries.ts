@@ -37,6 +37,9 @@ const entry = (place: Place, name: string, { findings, commented, changed }: Mar
   };
 };
 
+/** Of something new that nobody has given words yet. */
+const noWords = '(글이 없음)';
+
 /** The draft's parts, in the order in which a person meets them. */
 export const outlineOf = ({ sections }: RulesetContent, marks: Marks): readonly OutlineEntry[] => {
   const others = otherPlaces.map(([part, name]) => entry({ kind: 'other', part }, name, marks));
@@ -44,7 +47,7 @@ export const outlineOf = ({ sections }: RulesetContent, marks: Marks): readonly 
     ...others.slice(0, 2),
     entry({ kind: 'intake', key: null }, '기본 질문', marks),
     ...sections.map(({ id, title }) =>
-      entry({ kind: 'section', id, item: null }, `${id.replace('detail-', '')}. ${title}`, marks),
+      entry({ kind: 'section', id, item: null }, `${id.replace('detail-', '')}. ${title || noWords}`, marks),
     ),
     ...others.slice(2),
   ];
@@ -58,10 +61,12 @@ export const questionsOf = (
 ): readonly OutlineEntry[] => {
   if (place.kind === 'other') return [];
   if (place.kind === 'intake')
-    return intake.map(({ key, numbering, title }) => entry({ kind: 'intake', key }, `${numbering}. ${title}`, marks));
+    return intake.map(({ key, numbering, title }) =>
+      entry({ kind: 'intake', key }, `${numbering}. ${title || noWords}`, marks),
+    );
   const { id } = place;
   const items = sections.find((section) => section.id === id)?.items ?? [];
   return items.map(({ key, numbering, title }) =>
-    entry({ kind: 'section', id, item: key }, `${numbering}. ${title}`, marks),
+    entry({ kind: 'section', id, item: key }, `${numbering}. ${title || noWords}`, marks),
   );
 };

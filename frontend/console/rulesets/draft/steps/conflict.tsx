@@ -5,7 +5,7 @@ import { koreanMoment } from '../../../../shared/formats.ts';
 import { ConflictDialog } from '../../../conflict/conflict-dialog.tsx';
 import type { Conflict as Both } from '../work/conflicts-in.ts';
 import type { Saving } from '../work/use-saving.ts';
-import { inWords, pathName } from './edit-in-words.ts';
+import { pathName, standingInWords } from './edit-in-words.ts';
 
 type ConflictProps = {
   readonly conflict: Both;
@@ -34,8 +34,8 @@ export const Conflict = ({ conflict: { conflicts }, saving, content, onReread }:
         <ConflictDialog
           rows={conflicts.map(({ at, yours, theirs, isGone }) => ({
             name: pathName(at, content),
-            yours: inWords(yours, content),
-            theirs: isGone ? '그사이 지워진 곳이라 내 값을 저장할 수 없음' : inWords(theirs, content),
+            yours: standingInWords(at, yours, content),
+            theirs: isGone ? '그사이 지워진 곳이라 내 값을 저장할 수 없음' : standingInWords(at, theirs, content),
           }))}
           onKeepMine={conflicts.every(({ isGone }) => isGone) ? null : settled(saving.keepMine)}
           onTakeTheirs={settled(saving.takeTheirs)}

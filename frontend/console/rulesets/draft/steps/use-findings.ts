@@ -8,11 +8,15 @@ import { koreanToday } from '../../../../shared/formats.ts';
 const pauseMs = 400;
 
 /** The findings of the draft as it is on this page, looked for in the browser; undefined until the first time. */
-export const useFindings = (content: RulesetContent): readonly DraftFinding[] | undefined => {
+export const useFindings = (
+  content: RulesetContent,
+  base: RulesetContent | undefined,
+): readonly DraftFinding[] | undefined => {
   const [findings, setFindings] = useState<readonly DraftFinding[]>();
   useEffect(() => {
-    const timer = setTimeout(() => setFindings(draftFindingsOf(content, koreanToday())), pauseMs);
+    if (base === undefined) return;
+    const timer = setTimeout(() => setFindings(draftFindingsOf(content, koreanToday(), base)), pauseMs);
     return () => clearTimeout(timer);
-  }, [content]);
+  }, [content, base]);
   return findings;
 };

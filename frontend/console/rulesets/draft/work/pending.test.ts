@@ -20,10 +20,15 @@ test('an object that a value needs comes with it, and goes with its last member'
 
 test('each edit is taken back exactly, a removed element to its place', () => {
   const choice = ['intake', 'intake/contract', 'choices', 'probation'];
-  for (const edit of [{ at: title, value: '다른 질문?' }, { at: [...item, 'note'], value: '안내' }, { at: choice }]) {
+  const items = standardRuleset.sections.flatMap(({ id, items: all }) =>
+    all.map(({ key }) => ['sections', id, 'items', key]),
+  );
+  const ofItems = items.flatMap((at, n) => (n % 5 === 0 ? [{ at }, { at, before: null }] : []));
+  const ofTexts = [{ at: title, value: '다른 질문?' }, { at: [...item, 'note'], value: '안내' }, { at: choice }];
+  for (const edit of [...ofTexts, ...ofItems, { at: ['routes', 'court'], before: null }]) {
     const after = edited(standardRuleset, edit);
     expect(after).not.toBeNull();
-    expect(after && contentWith(after, [backOf(standardRuleset, edit)])).toEqual(standardRuleset);
+    expect(after && contentWith(after, backOf(standardRuleset, edit))).toEqual(standardRuleset);
   }
 });
 
@@ -37,6 +42,13 @@ test('what is typed at one place is one edit, on the earliest revision that it s
   expect(second).toEqual([{ at: title, value: '가나', revision: 3 }]);
   expect(withEdit(second, { at: item }, 5)).toEqual([{ at: item, revision: 3 }]);
   expect(withEdit(second, { at: ['scale'], value: 'odds' }, 5)[1]?.revision).toBe(5);
+});
+
+test('what was typed in a question stays where it is moved then, and goes where it is removed', () => {
+  const typed = withEdit([], { at: title, value: '가' }, 3);
+  const moved = withEdit(withEdit(typed, { at: item, before: null }, 3), { at: item, before: 'detail-9/x' }, 3);
+  expect(moved).toEqual([...typed, { at: item, before: 'detail-9/x', revision: 3 }]);
+  expect(withEdit(moved, { at: item }, 3)).toEqual([{ at: item, revision: 3 }]);
 });
 
 test('an answer raises only what was typed over one’s own sent value, so that others’ edits still conflict', () => {
@@ -57,12 +69,12 @@ test('half-written conditions go with the element that they are written in', () 
 
 test('letters that follow one another closely are one step back', () => {
   const step = (value: string, typedAt: number) => ({
-    back: { at: title, value: `전 ${value}` },
+    back: [{ at: title, value: `전 ${value}` }],
     again: { at: title, value },
     typedAt,
   });
   const steps = [step('가', 0), step('가나', 500), step('가나다', 5_000)].reduce(withStep, noSteps);
-  expect(steps.done.map(({ back, again }) => [back.value, again.value])).toEqual([
+  expect(steps.done.map(({ back, again }) => [back[0]?.value, again.value])).toEqual([
     ['전 가', '가나'],
     ['전 가나다', '가나다'],
   ]);

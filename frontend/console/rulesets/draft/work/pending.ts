@@ -1,5 +1,5 @@
 import type { DraftEdit } from '@nomucheck/domain/rulesets/draft/draft-edit.ts';
-import { applyEdit } from '@nomucheck/domain/rulesets/draft/edit.ts';
+import { applyEdit, isMove } from '@nomucheck/domain/rulesets/draft/edit.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { Path } from './setting.ts';
 
@@ -24,10 +24,15 @@ export const withEdit = (
   edit: DraftEdit,
   revision: number,
 ): readonly PendingEdit[] => {
+  // What was typed in an element stays where that is only moved.
+  if (isMove(edit)) return [...pending.filter((each) => !isSameMove(each, edit)), { ...edit, revision }];
   const others = pending.filter(({ at }) => !isWithin(at, edit.at));
   const covering = pending.filter(({ at }) => overlap(at, edit.at)).map((each) => each.revision);
   return [...others, { ...edit, revision: Math.min(revision, ...covering) }];
 };
+
+const isSameMove = (one: DraftEdit, other: DraftEdit): boolean =>
+  isMove(one) && one.at.join('\n') === other.at.join('\n');
 
 /** The first edits that were typed on one revision, in their order: a request names only one. */
 export const nextToSend = (pending: readonly PendingEdit[], most: number): readonly PendingEdit[] => {
@@ -79,7 +84,7 @@ export const contentWith = (content: RulesetContent, edits: readonly DraftEdit[]
   edits.reduce((now, edit) => edited(now, edit) ?? now, content);
 
 /** One step that can be taken back, and done again. */
-export type Step = { readonly back: DraftEdit; readonly again: DraftEdit; readonly typedAt: number };
+export type Step = { readonly back: readonly DraftEdit[]; readonly again: DraftEdit; readonly typedAt: number };
 
 export type Steps = { readonly done: readonly Step[]; readonly undone: readonly Step[] };
 
@@ -93,6 +98,7 @@ export const withStep = ({ done }: Steps, step: Step): Steps => {
   const last = done.at(-1);
   const goesOn =
     last !== undefined &&
+    !isMove(step.again) &&
     last.again.at.join('\n') === step.again.at.join('\n') &&
     step.typedAt - last.typedAt < pauseMs;
   const next = goesOn ? [...done.slice(0, -1), { ...step, back: last.back }] : [...done, step];

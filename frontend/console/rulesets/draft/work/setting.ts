@@ -1,5 +1,6 @@
+import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import type { DraftEdit } from '@nomucheck/domain/rulesets/draft/draft-edit.ts';
-import { valueAt } from '@nomucheck/domain/rulesets/draft/edit.ts';
+import { applyEdit, isMove, valueAt } from '@nomucheck/domain/rulesets/draft/edit.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 export type Path = readonly string[];
@@ -40,12 +41,32 @@ export const jsonAt = (content: RulesetContent, at: Path): Json => {
   return isJson(value) ? value : undefined;
 };
 
-/** The edit that takes this one back. */
-export const backOf = (content: RulesetContent, { at }: DraftEdit): DraftEdit => {
-  const value = jsonAt(content, at);
-  if (value === undefined) return { at };
+/** The edits that take this one back, exactly. */
+export const backOf = (content: RulesetContent, edit: DraftEdit): readonly DraftEdit[] => {
+  const back = directlyBack(content, edit);
+  const isOfItems = edit.at.length === 4 && edit.at[2] === 'items';
+  return isOfItems ? [back, ...lostNumbers(content, [edit, back])] : [back];
+};
+
+const directlyBack = (content: RulesetContent, edit: DraftEdit): DraftEdit => {
+  const { at } = edit;
   const before = nextName(content, at);
-  return { at, value, ...(before === undefined ? {} : { before }) };
+  if (isMove(edit)) return { at, before: before ?? null };
+  const value = jsonAt(content, at);
+  return { at, ...(value === undefined ? {} : { value, ...(before === undefined ? {} : { before }) }) };
+};
+
+/** What named an item by its number and doesn’t any more after the item was put back: that of a removed one, the end of a range. */
+const lostNumbers = (content: RulesetContent, edits: readonly DraftEdit[]): readonly DraftEdit[] => {
+  const after = edits.reduce<unknown>(applyEdit, content);
+  const naming = content.sections.flatMap(({ id, items }) => [
+    ...items.flatMap(({ key }) => ['positive', 'negative'].map((answer) => ['sections', id, 'items', key, answer])),
+    ...['entryWhenChosenAndFirstNo', 'openQuestions'].map((field) => ['sections', id, field]),
+  ]);
+  return naming.flatMap((at): readonly DraftEdit[] => {
+    const value = jsonAt(content, at);
+    return value === undefined || isSame(value, valueAt(after, at)) ? [] : [{ at, value }];
+  });
 };
 
 /** Before which element this one stands, in a list whose elements have names; undefined elsewhere. */

@@ -26,7 +26,11 @@ export const useDraftWork = (saved: RulesetDraftOut, writer: string, onSaved: (d
 
   // What is typed is judged by the revision that was seen then.
   const carry = useCallback(
-    (edit: DraftEdit) => setWork((now) => ({ ...now, edits: withEdit(now.edits, edit, saved.revision) })),
+    (edits: readonly DraftEdit[]) =>
+      setWork((now) => ({
+        ...now,
+        edits: edits.reduce((pending, edit) => withEdit(pending, edit, saved.revision), now.edits),
+      })),
     [saved.revision],
   );
   /** Carries out an edit, and keeps how it is taken back. Answers false where the place is gone. */
@@ -34,7 +38,7 @@ export const useDraftWork = (saved: RulesetDraftOut, writer: string, onSaved: (d
     if (edited(content, edit) === null) return false;
     const back = backOf(content, edit);
     setSteps((now) => withStep(now, { back, again: edit, typedAt: Date.now() }));
-    carry(edit);
+    carry([edit]);
     return true;
   };
   const set = (at: Path, value: Json): boolean => change(settingOf(content, at, value));
@@ -49,7 +53,7 @@ export const useDraftWork = (saved: RulesetDraftOut, writer: string, onSaved: (d
     const next = steps.undone.at(-1);
     if (next === undefined) return;
     setSteps({ done: [...steps.done, next], undone: steps.undone.slice(0, -1) });
-    carry(next.again);
+    carry([next.again]);
   };
   /** Conditions that can't be read yet stay as they were typed; null: they can be read, or were given up. */
   const setText = useCallback(

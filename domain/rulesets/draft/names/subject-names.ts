@@ -1,4 +1,4 @@
-import { groundName } from '../ruleset-in-words.ts';
+import { groundName } from '../../ruleset-in-words.ts';
 
 const partNames: Readonly<Record<string, string>> = {
   edition: '판의 이름과 까닭',
