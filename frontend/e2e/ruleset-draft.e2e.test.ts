@@ -79,7 +79,8 @@ test('a draft goes from its first edit to publication by two people, and a confl
 
   // A question is added, moved by the keyboard and named in the tree; one that is removed leads to what refers to it, and comes back.
   await kim.page.getByRole('button', { name: '이 뒤에 문항 더하기' }).click();
-  await kim.page.getByLabel('질문', { exact: true }).fill('징계위원회가 열렸나요?');
+  await expect.poll(() => title.inputValue()).toBe('');
+  await title.fill('징계위원회가 열렸나요?');
   await kim.page.getByLabel('묻는 이유').fill('절차를 보려고 물어요.');
   await kim.page.getByRole('button', { name: /번 위로$/ }).press('Enter');
   const tree = kim.page.getByRole('region', { name: '문항의 갈래' });
