@@ -10,13 +10,13 @@ if ((command !== 'show' && command !== 'publish') || (command === 'publish' && r
   process.exit(2);
 }
 
-const kinds = { added: '새로 생김', removed: '없어짐', changed: '바뀜' } as const;
+const kinds = { added: '새로 생김', removed: '없어짐', changed: '바뀜', moved: '옮김' } as const;
 
 const tell = ({ title, differences }: MachinePublication): void => {
   console.log(`${title ?? '새 판'}: 지금 질문지와 다른 곳 ${differences.length}곳`);
   for (const { where, title: what, kind, facts, reason: why } of differences) {
     console.log(`\n[${kinds[kind]}] ${where} ${what}`);
-    if (kind === 'changed')
+    if (kind === 'changed' || kind === 'moved')
       for (const { name, before, after } of facts) {
         console.log(`  ${name}\n    전: ${before ?? '없음'}\n    후: ${after ?? '없음'}`);
       }
