@@ -3,7 +3,8 @@ import { masterKeysOf } from '../sealing/master-keys.ts';
 import { createPersonKeys } from '../sealing/person-keys.ts';
 import { createSealer } from '../sealing/person-sealer.ts';
 import { createSealingKeys } from '../sealing/sealing-keys.ts';
-import { batchLookups, createBatching, eachOnce, gathered } from './batching.ts';
+import { batchLookups, createBatching } from './batching.ts';
+import { eachOnce, gathered } from './gathered.ts';
 
 const counted = () => {
   const queries: (readonly string[])[] = [];
@@ -117,10 +118,11 @@ it('a page of sealed names costs one query of the vault', async () => {
 });
 
 describe('statements that are gathered', () => {
-  const setUp = () => {
+  const setUp = (isOnesFault = true) => {
     const sent: (readonly string[])[] = [];
     const add = gathered<string, string>({
       choose: eachOnce((item) => item),
+      isOnesFault: () => isOnesFault,
       carryOut: async (items) => {
         sent.push(items);
         await Promise.resolve();
@@ -141,5 +143,12 @@ describe('statements that are gathered', () => {
     const { add } = setUp();
     const results = await Promise.allSettled(['a', 'bad', 'c'].map(add));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('fail together, once, where the server is away', async () => {
+    const { sent, add } = setUp(false);
+    const results = await Promise.allSettled(['a', 'bad', 'c'].map(add));
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(sent).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { eachOnce, gathered } from '../postgres/batching.ts';
+import { eachOnce, gathered } from '../postgres/gathered.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
 /**

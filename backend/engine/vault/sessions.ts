@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { userStream } from '@nomucheck/domain/accounts/user.ts';
 import { v7 as newId } from 'uuid';
-import { firstOf, gathered } from '../postgres/batching.ts';
+import { firstOf } from '../postgres/batching.ts';
+import { gathered } from '../postgres/gathered.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
 export type Session = {

@@ -1,7 +1,8 @@
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
-import { firstOf, gathered } from '../../postgres/batching.ts';
+import { firstOf } from '../../postgres/batching.ts';
+import { gathered } from '../../postgres/gathered.ts';
 import { countOf, positionOf } from '../dense-positions.ts';
 import type { ReadOpenings } from '../epochs.ts';
 import type { EventStore } from '../event-store.ts';
