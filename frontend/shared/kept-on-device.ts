@@ -23,6 +23,17 @@ export const keep = (place: string, text: string | null): void => {
   }
 };
 
+/** Where something is kept, of the places that begin like this. */
+export const keptPlaces = (beginning: string): readonly string[] => {
+  try {
+    return Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+      .filter((key) => key.startsWith(prefix + beginning))
+      .map((key) => key.slice(prefix.length));
+  } catch {
+    return [];
+  }
+};
+
 /** A text that is kept as it is typed. */
 export const useKeptText = (place: string): readonly [text: string, change: (text: string) => void] => {
   const [text, setText] = useState(() => readKept(place) ?? '');

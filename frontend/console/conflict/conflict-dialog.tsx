@@ -46,7 +46,7 @@ export const ConflictDialog = ({ rows, onKeepMine, onTakeTheirs, onEditFurther }
               key={name}
               sx={{ '& > th, & > td': { verticalAlign: 'top', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } }}
             >
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" style={{ overflowWrap: 'normal' }}>
                 {name}
               </TableCell>
               <TableCell sx={{ fontWeight: yours === theirs ? 400 : 700 }}>{yours}</TableCell>

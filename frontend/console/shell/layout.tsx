@@ -18,6 +18,7 @@ import { useRenewedByTyping } from './renewed-session.ts';
 import { theme } from './theme.ts';
 
 const ListKeys = lazyPage(() => import('./list-keys/list-keys.tsx'));
+const KeptElsewhere = lazyPage(() => import('../typing/kept-elsewhere.tsx'));
 
 const menuWidth = 216;
 
@@ -42,6 +43,7 @@ export const Layout = ({ bar, children }: LayoutProps) => {
       <SkipLink />
       <Suspense>
         <ListKeys />
+        <KeptElsewhere />
       </Suspense>
       <NotSavedNotice />
       <AppBar
