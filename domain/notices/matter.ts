@@ -22,7 +22,7 @@ export const pathOf = (about: About): string => {
     case 'consultation':
       return `/admin/consult/${id}`;
     case 'order':
-      return `/admin/order/${id}/show`;
+      return `/admin/order/${id}`;
     case 'testimonial':
       return '/admin/board/reviews';
     case 'comment':

@@ -94,7 +94,7 @@ test('two people who change a company at once see both values side by side, and 
   const { id }: { id: string } = await send('POST', '', known);
   const { page, problems } = await browser.visit(url, phone);
   await signInOn(page, boss);
-  await page.goto(`/company/list/${id}/show`);
+  await page.goto(`/company/list/${id}`);
   await page.getByRole('button', { name: '정보·한도 수정' }).click();
   await page.getByLabel('질문 (건)').fill('30');
   // without a reason nothing is sent, and the cursor stands where one is missing

@@ -149,7 +149,7 @@ test('no order, a failure and an order that doesn’t exist each have a message'
   await page.getByRole('button', { name: '다시 시도' }).click();
   await page.getByRole('columnheader', { name: '주문한 때' }).waitFor();
 
-  await page.goto('/admin/order/018f0000-0000-7000-8000-00000000000d/show');
+  await page.goto('/admin/order/018f0000-0000-7000-8000-00000000000d');
   await page.getByRole('link', { name: '주문 목록으로' }).waitFor();
   expect(problems).toEqual([]);
 });

@@ -43,7 +43,7 @@ test('the history of a record is filtered, compared at two revisions, taken away
 
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, boss);
-  await page.goto(`/company/list/${id}/show`);
+  await page.goto(`/company/list/${id}`);
   await page.getByRole('region', { name: '변경 이력 3건' }).getByText('사유: 더 자주').waitFor();
   await page.getByRole('link', { name: '거르기·견주기' }).click();
   await page.getByRole('heading', { level: 1, name: '=둘째 물산 이력' }).waitFor();

@@ -1,17 +1,26 @@
-import { Alert, Link } from '@mui/material';
+import { Alert, Link, Typography } from '@mui/material';
+import { useLocation } from 'react-router';
 import { koreanMoment } from '../../shared/formats.ts';
 import { useSession } from '../../shared/session.ts';
 import { secondFactorAddress } from './sign-in-address.ts';
 
-/** Says until when the console is open to a person without a second factor, and leads to its set-up. */
+/** Says until when the console is open to a person without a second factor, and leads to its set-up: in full on the home page. */
 export const SecondFactorNotice = () => {
   const due = useSession().user?.secondFactorDue ?? null;
+  const isHome = useLocation().pathname === '/admin';
   if (due === null) return null;
-  return (
+  const left = `${timeLeft(due, Date.now())} 남음`;
+  const setUp = <Link href={secondFactorAddress(window.location)}>2단계 인증 설정</Link>;
+  return isHome ? (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {koreanMoment(due)}까지 2단계 인증을 설정해 주십시오({timeLeft(due, Date.now())} 남음). 그 뒤에는 설정을 마칠
-      때까지 업무 화면이 열리지 않습니다. <Link href={secondFactorAddress(window.location)}>2단계 인증 설정</Link>
+      {koreanMoment(due)}까지 2단계 인증을 설정해 주십시오({left}). 그 뒤에는 설정을 마칠 때까지 업무 화면이 열리지
+      않습니다. {setUp}
     </Alert>
+  ) : (
+    // One line, so that the lists begin high on the page.
+    <Typography variant="body2" role="note" title={`${koreanMoment(due)}까지`} sx={{ color: 'warning.main', mb: 0.5 }}>
+      {setUp} 기한 {left}
+    </Typography>
   );
 };
 

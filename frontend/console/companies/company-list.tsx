@@ -41,7 +41,7 @@ const Search = () => {
   const { filterValues, setFilters } = useListContext<CompanyOut>();
   const word = typeof filterValues.q === 'string' ? filterValues.q : '';
   return (
-    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
       <WordSearch
         key={word}
         label="회사"
@@ -94,7 +94,7 @@ const target = {
 } as const;
 
 const CompanyLink = ({ company }: { company: CompanyOut }) => (
-  <MuiLink component={Link} to={`/${companyList}/${company.id}/show`} sx={target}>
+  <MuiLink component={Link} to={`/${companyList}/${company.id}`} sx={target}>
     {company.name}
   </MuiLink>
 );

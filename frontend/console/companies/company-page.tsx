@@ -17,7 +17,7 @@ import { companyList } from './companies-data.ts';
 import { EditCompany } from './edit-company.tsx';
 import { Members } from './members.tsx';
 
-/** /company/list/{id}/show: one company with its people, its quotas and its history. */
+/** /company/list/{id}: one company with its people, its quotas and its history. */
 const CompanyPage = () => {
   const { id = '' } = useParams();
   return (

@@ -35,7 +35,7 @@ const RegisterForm = ({ onClose }: { onClose: () => void }) => {
       kept.forget();
       show(company);
       askForLists();
-      void navigate(`/${companyList}/${company.id}/show`);
+      void navigate(`/${companyList}/${company.id}`);
     },
   });
   return (

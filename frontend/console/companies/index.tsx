@@ -15,7 +15,9 @@ export const companies: ConsoleContext = {
       icon: Apartment,
       options: { purpose: '자문을 맡은 회사, 구성원과 한 달 이용 한도' },
       list: lazyPage(() => import('./company-list.tsx')),
-      show: lazyPage(() => import('./company-page.tsx')),
+      edit: lazyPage(() => import('./company-page.tsx')),
+      // Where it was before: messages and bookmarks lead there.
+      show: lazyPage(() => import('../shell/moved-record.tsx')),
       recordRepresentation: ({ name }: CompanyOut) => name,
       texts: {
         name: '회사',

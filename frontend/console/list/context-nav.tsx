@@ -32,7 +32,7 @@ export const ContextNav = ({ root, label }: { readonly root: string; readonly la
         flexWrap: { md: 'wrap' },
         overflowX: { xs: 'auto', md: 'visible' },
         gap: 1,
-        mb: 2,
+        mb: 1.5,
         p: '2px',
       }}
     >
@@ -43,7 +43,8 @@ export const ContextNav = ({ root, label }: { readonly root: string; readonly la
           to={link.to}
           variant={link.to === pathname ? 'contained' : 'outlined'}
           aria-current={link.to === pathname ? 'page' : undefined}
-          sx={{ minHeight: 44, flexShrink: 0 }}
+          size="small"
+          sx={{ minHeight: 36, flexShrink: 0, '@media (pointer: coarse)': { minHeight: 44 } }}
         >
           {link.label}
         </Button>

@@ -28,11 +28,15 @@ export const WordSearch = ({ label, help, word, onSearch }: WordSearchProps) => 
         label={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        sx={{ flexGrow: 1, width: { sm: 220 } }}
-        slotProps={{ htmlInput: { enterKeyHint: 'search', autoComplete: 'off', spellCheck: false, maxLength: 254 } }}
-        helperText={help}
+        sx={{ flexGrow: 1, width: { sm: 252 } }}
+        // Within the field, so that the list begins a line higher.
+        placeholder={help}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { title: help, enterKeyHint: 'search', autoComplete: 'off', spellCheck: false, maxLength: 254 },
+        }}
       />
-      <Button type="submit" variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+      <Button type="submit" variant="outlined">
         찾기
       </Button>
     </Box>

@@ -15,7 +15,9 @@ export const messages: ConsoleContext = {
       icon: MailOutline,
       options: { purpose: '보낸 이메일과 문자, 열어봄과 실패, 새 메시지', pageNames: { templates: '문안' } },
       list: lazyPage(() => import('./message-list.tsx')),
-      show: lazyPage(() => import('./message-page.tsx')),
+      edit: lazyPage(() => import('./message-page.tsx')),
+      // Where it was before: messages and bookmarks lead there.
+      show: lazyPage(() => import('../shell/moved-record.tsx')),
       create: lazyPage(() => import('./write/write-page.tsx')),
       pages: { templates: lazyPage(() => import('./templates-page.tsx')) },
       recordRepresentation: ({ template }: MessageOut) => templateNameOf(template),

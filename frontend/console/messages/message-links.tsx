@@ -14,7 +14,7 @@ const target = {
 
 /** When a message was requested, as a link to its page. */
 export const MessageLink = ({ message }: { message: Pick<MessageOut, 'id' | 'requestedAt'> }) => (
-  <MuiLink component={Link} to={`/admin/message/${message.id}/show`} sx={{ ...target, fontWeight: 600 }}>
+  <MuiLink component={Link} to={`/admin/message/${message.id}`} sx={{ ...target, fontWeight: 600 }}>
     {koreanMoment(message.requestedAt)}
   </MuiLink>
 );

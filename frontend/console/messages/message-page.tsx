@@ -17,7 +17,7 @@ import { oneMessage } from './messages-data.ts';
 import { RetryMessage } from './retry-message.tsx';
 import { failureOf, serviceOf, templateNameOf } from './words.ts';
 
-/** /admin/message/{id}/show: one message and its history. */
+/** /admin/message/{id}: one message and its history. */
 const MessagePage = () => {
   const { id = '' } = useParams();
   return (

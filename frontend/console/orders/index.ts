@@ -14,7 +14,9 @@ export const orders: ConsoleContext = {
       icon: ReceiptLong,
       options: { purpose: '주문과 결제, 환불, 기간별 합계', pageNames: { sums: '기간별 합계' } },
       list: lazyPage(() => import('./order-list.tsx')),
-      show: lazyPage(() => import('./order-page.tsx')),
+      edit: lazyPage(() => import('./order-page.tsx')),
+      // Where it was before: messages and bookmarks lead there.
+      show: lazyPage(() => import('../shell/moved-record.tsx')),
       pages: { sums: lazyPage(() => import('./sums/sums-page.tsx')) },
       recordRepresentation: ({ orderName }: OrderRowOut) => orderName,
       texts: {

@@ -12,7 +12,7 @@ const target = {
 } as const;
 
 export const OrderLink = ({ order }: { order: Pick<OrderRowOut, 'id' | 'placedAt'> }) => (
-  <MuiLink component={Link} to={`/admin/order/${order.id}/show`} sx={{ ...target, fontWeight: 600 }}>
+  <MuiLink component={Link} to={`/admin/order/${order.id}`} sx={{ ...target, fontWeight: 600 }}>
     {koreanMoment(order.placedAt)}
   </MuiLink>
 );

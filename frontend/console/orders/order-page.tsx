@@ -16,7 +16,7 @@ import { OrderStatusChips } from './order-status.tsx';
 import { RefundOrder } from './refund-order.tsx';
 import { methodName } from './words.ts';
 
-/** /admin/order/{id}/show */
+/** /admin/order/{id} */
 const OrderPage = () => {
   const { id = '' } = useParams();
   return (

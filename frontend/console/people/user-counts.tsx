@@ -18,9 +18,9 @@ export const UserCounts = () => {
   // The list is usable without the counts.
   if (error) return null;
   return (
-    <Paper variant="outlined" component="section" aria-label="회원 수" sx={{ p: 2, mb: 2 }}>
-      {data === undefined ? <Skeleton height={96} /> : <Figures counts={data} />}
-    </Paper>
+    <Box component="section" aria-label="회원 수" sx={{ mb: 1 }}>
+      {data === undefined ? <Skeleton height={28} /> : <Figures counts={data} />}
+    </Box>
   );
 };
 
@@ -30,25 +30,23 @@ const shown = (names: readonly (readonly [string, number])[]): string =>
     .map(([name, people]) => `${name} ${count(people)}`)
     .join(' · ');
 
+/** One line, so that the list begins high on the page; the rest opens below it. */
 export const Figures = ({ counts: { total, verified, byRole, byProvider, byDay } }: { counts: AdminUserCounts }) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-    <div>
-      <Typography component="p" sx={{ fontSize: 28, fontWeight: 700, lineHeight: 1.2 }}>
-        {count(total)}명
-      </Typography>
-      <Typography variant="body2">
-        역할:{' '}
-        {shown([
-          [roleName('user'), byRole.user],
-          [roleName('admin'), byRole.admin],
-          [roleName('super'), byRole.super],
-        ])}
-        {byRole.advisor + byRole.partner > 0 &&
-          ` (관리자 가운데 ${shown([
-            [roleName('advisor'), byRole.advisor],
-            [roleName('partner'), byRole.partner],
-          ])})`}
-      </Typography>
+  <Box component="details">
+    <Box component="summary" sx={{ cursor: 'pointer', fontSize: 15 }}>
+      <strong>{count(total)}명</strong> ·{' '}
+      {shown([
+        [roleName('user'), byRole.user],
+        [roleName('admin'), byRole.admin],
+        [roleName('super'), byRole.super],
+      ])}
+      {byRole.advisor + byRole.partner > 0 &&
+        ` (관리자 가운데 ${shown([
+          [roleName('advisor'), byRole.advisor],
+          [roleName('partner'), byRole.partner],
+        ])})`}
+    </Box>
+    <Paper variant="outlined" sx={{ p: 2, my: 1 }}>
       <Typography variant="body2" color="text.secondary">
         가입 방법:{' '}
         {shown([
@@ -59,7 +57,7 @@ export const Figures = ({ counts: { total, verified, byRole, byProvider, byDay }
         ])}
         , 이메일 확인 {count(verified)}
       </Typography>
-    </div>
-    <SignUpsChart days={byDay} />
+      <SignUpsChart days={byDay} />
+    </Paper>
   </Box>
 );

@@ -17,7 +17,7 @@ export const FoldingFilters = ({ set, onClear, children }: FoldingFiltersProps) 
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <Box component="section" aria-label="찾는 조건" sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+    <Box component="section" aria-label="찾는 조건" sx={{ display: 'grid', gap: 1.5, mb: 1.5 }}>
       {isNarrow && (
         <Button
           variant="outlined"

@@ -61,7 +61,7 @@ const Kind = ({ item: { kind, payment } }: { item: ConsultationDetail }): ReactN
     payment.paidAt === null ? '결제 전' : `${koreanMoment(payment.paidAt)} 결제`
   }`;
   return payment.orderId !== null && mayOpen(user, 'order') ? (
-    <MuiLink component={Link} to={`/admin/order/${payment.orderId}/show`}>
+    <MuiLink component={Link} to={`/admin/order/${payment.orderId}`}>
       {words}
     </MuiLink>
   ) : (

@@ -32,8 +32,15 @@ const RereadsPage = () => (
     >
       <PageHeading title="다시 읽기" />
       <CrawlingNav />
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <StartReread />
+      <Box
+        sx={{
+          ...{ display: 'grid', gap: 2, alignItems: 'start' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+        }}
+      >
+        <Box sx={{ order: { lg: 1 } }}>
+          <StartReread />
+        </Box>
         <Section title="다시 읽은 기록">
           <Rereads />
         </Section>

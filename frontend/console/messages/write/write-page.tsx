@@ -74,7 +74,7 @@ const WriteForm = ({ recipient }: { readonly recipient: string }) => {
       kept.forget();
       askForLists();
       notify('메시지를 보내도록 했습니다.', { type: 'info' });
-      void navigate(`/admin/message/${id}/show`);
+      void navigate(`/admin/message/${id}`);
     },
   });
   const errors = fieldErrorsOf(error);

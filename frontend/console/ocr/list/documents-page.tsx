@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import type { OcrDocumentItem } from '@nomucheck/domain/ocr/contract.ts';
 import { ListBase } from 'react-admin';
 import { OnlyFor } from '../../shell/only-for.tsx';
@@ -16,9 +17,21 @@ const DocumentsPage = () => (
       storeKey={false}
       queryOptions={{ onError: () => {} }}
     >
-      <UploadPdfs />
-      <DocumentFilters />
-      <Documents />
+      {/* Beside the list on a wide screen, so that the first document stands high on the page. */}
+      <Box
+        sx={{
+          ...{ display: 'grid', gap: 2, alignItems: 'start' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' },
+        }}
+      >
+        <Box sx={{ order: { lg: 1 } }}>
+          <UploadPdfs />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <DocumentFilters />
+          <Documents />
+        </Box>
+      </Box>
     </ListBase>
   </OnlyFor>
 );

@@ -47,7 +47,7 @@ const Line = ({ item }: { readonly item: OcrDocumentItem }) => (
     sx={{
       display: 'grid',
       gap: 0.5,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px 112px' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 240px) 104px' },
       alignItems: 'center',
       columnGap: 2,
       borderBottom: 1,

@@ -23,7 +23,7 @@ export const AuditNav = () => {
       component="nav"
       ref={nav}
       aria-label="기록 화면"
-      sx={{ display: 'flex', overflowX: { xs: 'auto', md: 'visible' }, gap: 1, mb: 2, p: '2px' }}
+      sx={{ display: 'flex', overflowX: { xs: 'auto', md: 'visible' }, gap: 1, mb: 1.5, p: '2px' }}
     >
       {links.map(({ to, label }) => (
         <Button
@@ -32,7 +32,8 @@ export const AuditNav = () => {
           to={to}
           variant={to === pathname ? 'contained' : 'outlined'}
           aria-current={to === pathname ? 'page' : undefined}
-          sx={{ minHeight: 44, flexShrink: 0 }}
+          size="small"
+          sx={{ minHeight: 36, flexShrink: 0, '@media (pointer: coarse)': { minHeight: 44 } }}
         >
           {label}
         </Button>
