@@ -1,14 +1,19 @@
-import { Alert, Link, Typography } from '@mui/material';
+import { Alert, Link, Typography, useMediaQuery } from '@mui/material';
 import { useLocation } from 'react-router';
 import { koreanMoment } from '../../shared/formats.ts';
 import { useSession } from '../../shared/session.ts';
+import { theme } from '../shell/theme.ts';
 import { secondFactorAddress } from './sign-in-address.ts';
 
-/** Says until when the console is open to a person without a second factor, and leads to its set-up: in full on the home page. */
-export const SecondFactorNotice = () => {
+/**
+ * Says until when the console is open to a person without a second factor, and leads to its set-up: in full on the home page, and in
+ * one line elsewhere, which on a wide screen is in the bar, so that the lists begin high on the page.
+ */
+export const SecondFactorNotice = ({ place }: { readonly place: 'bar' | 'page' }) => {
   const due = useSession().user?.secondFactorDue ?? null;
   const isHome = useLocation().pathname === '/admin';
-  if (due === null) return null;
+  const isWide = useMediaQuery(theme.breakpoints.up('md'));
+  if (due === null || (place === 'bar') !== (isWide && !isHome)) return null;
   const left = `${timeLeft(due, Date.now())} 남음`;
   const setUp = <Link href={secondFactorAddress(window.location)}>2단계 인증 설정</Link>;
   return isHome ? (
@@ -17,8 +22,7 @@ export const SecondFactorNotice = () => {
       않습니다. {setUp}
     </Alert>
   ) : (
-    // One line, so that the lists begin high on the page.
-    <Typography variant="body2" role="note" title={`${koreanMoment(due)}까지`} sx={{ color: 'warning.main', mb: 0.5 }}>
+    <Typography variant="body2" role="note" title={`${koreanMoment(due)}까지`} sx={{ color: 'warning.main', mr: 1 }}>
       {setUp} 기한 {left}
     </Typography>
   );

@@ -40,7 +40,7 @@ const CalibrationPage = () => {
   return (
     <OnlyFor entry="calibration">
       <PageHeading title="예측과 실제" />
-      <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+      <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <DayField label="끝난 날부터" value={chosen('from')} onChange={set('from')} />
         <DayField label="까지" value={chosen('to')} onChange={set('to')} />
         <Choice label="진단한 쪽" value={chosen('side')} onChoose={set('side')}>

@@ -18,7 +18,7 @@ export const CorrectionFilters = () => {
     (version) => version !== '',
   );
   return (
-    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
       <Choice label="달라진 것" value={textOf('change')} onChoose={(change) => set('change', change)}>
         {Object.entries(changeNames)}
       </Choice>

@@ -74,7 +74,7 @@ const Run = ({ run }: { run: CorrectionRunOut }) => {
       )}
       {notPossible.length > 0 && (
         <Alert severity="warning">
-          기한이나 길이 달라지는데 새 판이 더 묻는 것이 있어 다시 계산하지 못한 진단입니다. 직접 연락해 주세요.
+          기한이나 길이 달라지는데 새 판이 더 묻는 것이 있어 다시 계산하지 못한 진단입니다. 직접 연락해 주십시오.
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {notPossible.map((id) => (
               <li key={id}>

@@ -41,7 +41,7 @@ const Search = () => {
   const { filterValues, setFilters } = useListContext<CompanyOut>();
   const word = typeof filterValues.q === 'string' ? filterValues.q : '';
   return (
-    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
       <WordSearch
         key={word}
         label="회사"

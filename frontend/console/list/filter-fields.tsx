@@ -28,7 +28,7 @@ export const WordSearch = ({ label, help, word, onSearch }: WordSearchProps) => 
         label={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        sx={{ flexGrow: 1, width: { sm: 252 } }}
+        sx={{ flexGrow: 1, width: { sm: 204 } }}
         // Within the field, so that the list begins a line higher.
         placeholder={help}
         slotProps={{
@@ -58,7 +58,7 @@ export const Choice = ({ label, value, onChoose, all = true, children }: ChoiceP
     label={label}
     value={value}
     onChange={(event) => onChoose(event.target.value)}
-    sx={{ minWidth: 116, flexGrow: { xs: 1, sm: 0 } }}
+    sx={{ minWidth: 104, flexGrow: { xs: 1, sm: 0 } }}
     slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
   >
     {all && <MenuItem value="">전체</MenuItem>}
@@ -85,7 +85,7 @@ export const DayField = ({ label, value, onChange }: DayFieldProps) => {
         setDay(event.target.value);
         if (event.target.value === '' || /^(19|20)\d\d-/.test(event.target.value)) onChange(event.target.value);
       }}
-      sx={{ flexGrow: { xs: 1, sm: 0 }, width: { sm: 164 } }}
+      sx={{ flexGrow: { xs: 1, sm: 0 }, width: { sm: 150 } }}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

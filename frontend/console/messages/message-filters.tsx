@@ -16,7 +16,7 @@ export const MessageFilters = () => {
   const owner = textOf('owner');
   const opened = filterValues.opened === true ? 'yes' : filterValues.opened === false ? 'no' : '';
   return (
-    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
       <Choice label="발송 수단" value={textOf('channel')} onChoose={(channel) => set('channel', channel)}>
         {Object.entries(channelNames)}
       </Choice>

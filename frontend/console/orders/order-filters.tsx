@@ -21,7 +21,7 @@ export const OrderFilters = () => {
     setFilters(condition === '' ? others : { ...others, [condition]: true });
   };
   return (
-    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
       <BuyerSearch onChoose={(id) => set('owner', id)} />
       <Choice label="상태" value={textOf('status')} onChoose={(status) => set('status', status)}>
         {Object.entries(orderStatusNames)}

@@ -18,7 +18,7 @@ export const UserCounts = () => {
   // The list is usable without the counts.
   if (error) return null;
   return (
-    <Box component="section" aria-label="회원 수" sx={{ mb: 1 }}>
+    <Box component="section" aria-label="회원 수" sx={{ mb: 1.5 }}>
       {data === undefined ? <Skeleton height={28} /> : <Figures counts={data} />}
     </Box>
   );

@@ -27,7 +27,7 @@ export const UserFilters = () => {
   const textOf = (field: string): string => (typeof filterValues[field] === 'string' ? filterValues[field] : '');
   const verified = filterValues.verified;
   return (
-    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
       <WordSearch
         key={textOf('q')}
         label="이름, 이메일, 휴대전화"

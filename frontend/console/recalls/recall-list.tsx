@@ -41,7 +41,7 @@ const Filters = () => {
   const { filterValues, setFilters } = useListContext<RecallItem>();
   const { open, kind } = filterValues;
   return (
-    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
       <Choice
         label="살펴봄"
         value={typeof open === 'boolean' ? String(open) : ''}

@@ -30,7 +30,7 @@ export const AskedClose = ({ onGoOn, onDrop }: AskedCloseProps) => (
   <Alert
     severity="warning"
     role="alertdialog"
-    aria-label="적은 내용을 버릴까요?"
+    aria-label="적은 내용 버리기"
     sx={{ flexGrow: 1, flexWrap: 'wrap', '& button': { minHeight: 44 } }}
     action={
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -17,7 +17,7 @@ export const FoldingFilters = ({ set, onClear, children }: FoldingFiltersProps) 
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <Box component="section" aria-label="찾는 조건" sx={{ display: 'grid', gap: 1.5, mb: 1.5 }}>
+    <Box component="section" aria-label="찾는 조건" sx={{ display: 'grid', gap: 1, mb: 1 }}>
       {isNarrow && (
         <Button
           variant="outlined"
@@ -31,7 +31,7 @@ export const FoldingFilters = ({ set, onClear, children }: FoldingFiltersProps) 
         </Button>
       )}
       {(isOpen || !isNarrow) && (
-        <Box id={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Box id={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {children}
           {set > 0 && <Button onClick={onClear}>조건 지우기</Button>}
         </Box>

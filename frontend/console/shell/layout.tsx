@@ -69,6 +69,7 @@ export const Layout = ({ bar, children }: LayoutProps) => {
           </MuiLink>
           <AdminMode />
           <Box sx={{ flexGrow: 1 }} />
+          <SecondFactorNotice place="bar" />
           <StaleChip />
           <Suspense fallback={null}>
             {bar.map((Part, place) => (
@@ -92,8 +93,13 @@ export const Layout = ({ bar, children }: LayoutProps) => {
             </Box>
           </Drawer>
         )}
-        <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, px: { xs: 2, md: 3 }, py: 2 }}>
-          <SecondFactorNotice />
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flexGrow: 1, minWidth: 0, px: { xs: 2, md: 3 }, pt: { xs: 2, md: 1.5 }, pb: 3 }}
+        >
+          <SecondFactorNotice place="page" />
           <Suspense fallback={<PageWaiting />}>{children}</Suspense>
         </Box>
       </Box>

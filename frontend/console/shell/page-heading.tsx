@@ -20,7 +20,12 @@ export const PageHeading = ({ title, badge, children }: PageHeadingProps) => {
     if (arrivals > 1) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+    <Box
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.75 },
+        '@media (pointer: fine)': { '& .MuiButton-root': { minHeight: 36 } },
+      }}
+    >
       <Box sx={{ flexGrow: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography variant="h1" ref={heading} tabIndex={-1}>
           {title}

@@ -86,6 +86,11 @@ export const theme = createTheme(
         styleOverrides: { root: { minWidth: 40, minHeight: 40, ...forThumbs({ minWidth: 44, minHeight: 44 }) } },
       },
       MuiFormControlLabel: { styleOverrides: { root: forThumbs({ minHeight: 44 }) } },
+      // Less high than usual with a mouse, so that the lists begin higher.
+      MuiTabs: { styleOverrides: { root: { '@media (pointer: fine)': { minHeight: 36 } } } },
+      MuiTab: {
+        styleOverrides: { root: { '@media (pointer: fine)': { minHeight: 36, paddingTop: 6, paddingBottom: 6 } } },
+      },
       MuiMenuItem: { styleOverrides: { root: forThumbs({ minHeight: 44 }) } },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { outlined: { borderColor: colours.line } } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },

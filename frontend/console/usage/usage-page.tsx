@@ -71,7 +71,7 @@ const Filters = ({ span }: { readonly span: UsageSpan }) => {
   const set = (field: string, wanted: string) => setFilters(withCondition(filterValues, field, wanted));
   const outcome = typeof filterValues.outcome === 'string' ? filterValues.outcome : '';
   return (
-    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
       <DayField label="부터" value={span.from ?? ''} onChange={(day) => set('from', day)} />
       <DayField label="까지" value={span.to ?? ''} onChange={(day) => set('to', day)} />
       <PayerChoice span={span} onChoose={(companyId) => set('companyId', companyId)} />

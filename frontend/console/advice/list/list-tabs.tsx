@@ -24,7 +24,7 @@ export const ListTabs = ({ current, others = {}, onChoose }: ListTabsProps) => {
       variant="scrollable"
       scrollButtons={false}
       aria-label="검수할 자문"
-      sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ mb: 1, borderBottom: 1, borderColor: 'divider' }}
     >
       {anyTabs.map((tab) => (
         <Tab

@@ -12,7 +12,7 @@ export const PostFilters = () => {
   const set = (field: string, wanted: string) => setFilters(withCondition(filterValues, field, wanted));
   const textOf = (field: string): string => (typeof filterValues[field] === 'string' ? filterValues[field] : '');
   return (
-    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
       <WordSearch
         key={textOf('q')}
         label="제목"

@@ -37,7 +37,7 @@ export const QueueTabs = () => {
       variant="scrollable"
       scrollButtons={false}
       aria-label="단계"
-      sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ mb: 1, borderBottom: 1, borderColor: 'divider' }}
     >
       {queueTabs.map((tab) => (
         <Tab

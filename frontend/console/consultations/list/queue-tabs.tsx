@@ -20,7 +20,7 @@ export const QueueTabs = () => {
       variant="scrollable"
       scrollButtons={false}
       aria-label="상담 단계"
-      sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ mb: 1, borderBottom: 1, borderColor: 'divider' }}
     >
       {tabs.map((tab) => (
         <Tab

@@ -54,7 +54,7 @@ const Parts = () => {
   const form = params.get('form') === 'table' ? 'table' : 'calendar';
   return (
     <>
-      <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+      <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Choice label="종류" value={kind} all={false} onChoose={(wanted) => choose('kind', wanted)}>
           {kinds.map((each) => [each, kindNames[each]])}
         </Choice>

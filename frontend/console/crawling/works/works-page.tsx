@@ -59,7 +59,7 @@ const Filters = ({ kind }: { readonly kind: CrawlKind }) => {
   const textOf = (field: string): string => (typeof filterValues[field] === 'string' ? filterValues[field] : '');
   const ofKind = sourceNames.filter((name) => sources[name].kinds.includes(kind));
   return (
-    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
       <Choice label="상태" value={textOf('stage')} onChoose={(stage) => set('stage', stage)}>
         {Object.entries(stageNames)}
       </Choice>

@@ -111,7 +111,7 @@ export const AttachDialog = ({ document, unsaved, onClose }: AttachDialogProps) 
             </Alert>
           )}
           <RadioGroup
-            aria-label="어디에 넣을까요?"
+            aria-label="넣을 곳"
             value={form.into}
             onChange={(_event, into) => change({ into: into === 'case' ? 'case' : 'new' })}
           >

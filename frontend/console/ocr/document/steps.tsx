@@ -81,7 +81,7 @@ const Remove = ({ document, onClose }: { readonly document: OcrDocument; readonl
   });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="remove-title">
-      <DialogTitle id="remove-title">문서를 지울까요?</DialogTitle>
+      <DialogTitle id="remove-title">문서 지우기</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {error !== null && <Alert severity="error">{messageOf(error)}</Alert>}
         <div>읽은 글과 고친 글, 쪽의 그림이 함께 사라집니다. 이 문서로 만든 자료는 그대로 있습니다.</div>

@@ -23,9 +23,7 @@ export const Documents = () => {
         <ListFailure error={error} onRetry={() => void refetch()} />
       ) : data.length === 0 ? (
         <ListEmpty>
-          {isFiltered
-            ? '조건에 맞는 문서가 없습니다.'
-            : '아직 올린 문서가 없습니다. 위에서 PDF를 올리면 여기에 나타납니다.'}
+          {isFiltered ? '조건에 맞는 문서가 없습니다.' : '아직 올린 문서가 없습니다. PDF를 올리면 여기에 나타납니다.'}
         </ListEmpty>
       ) : (
         <>

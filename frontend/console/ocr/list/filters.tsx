@@ -13,7 +13,7 @@ export const DocumentFilters = () => {
   const q = textOf('q');
   const { attached } = filterValues;
   return (
-    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
       <WordSearch key={q} label="파일 이름" help="이름의 일부" word={q} onSearch={(word) => set('q', word)} />
       <Choice label="상태" value={textOf('status')} onChoose={(status) => set('status', status)}>
         {Object.entries(statusNames)}

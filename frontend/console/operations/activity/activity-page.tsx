@@ -62,7 +62,7 @@ const Activity = () => {
   });
   return (
     <>
-      <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+      <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <DayField label="부터" value={from} onChange={(day) => set('from', day)} />
         <DayField label="까지" value={to} onChange={(day) => set('to', day)} />
         <Choice label="자료" value={kind} onChoose={(each) => set('kind', each)}>

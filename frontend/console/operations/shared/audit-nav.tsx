@@ -23,7 +23,7 @@ export const AuditNav = () => {
       component="nav"
       ref={nav}
       aria-label="기록 화면"
-      sx={{ display: 'flex', overflowX: { xs: 'auto', md: 'visible' }, gap: 1, mb: 1.5, p: '2px' }}
+      sx={{ display: 'flex', overflowX: { xs: 'auto', md: 'visible' }, gap: 1, mb: 1, p: '2px' }}
     >
       {links.map(({ to, label }) => (
         <Button
