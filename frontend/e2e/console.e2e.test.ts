@@ -66,6 +66,55 @@ test('staff are led to sign in and back, and the menu opens the lists, by keyboa
   expect(problems).toEqual([]);
 });
 
+const lists = [
+  ...[
+    '/inspection/list',
+    '/inspection/recalls',
+    '/inspection/reports',
+    '/admin/consult',
+    '/admin/user',
+    '/admin/order',
+  ],
+  ...[
+    '/admin/message',
+    '/admin/board',
+    '/admin/crawling/case-high',
+    '/admin/crawling/failures',
+    '/admin/crawling/rereads',
+  ],
+  ...[
+    '/admin/data',
+    '/admin/data/master',
+    '/admin/ocr',
+    '/admin/policy',
+    '/admin/correction',
+    '/admin/log',
+    '/admin/activity',
+  ],
+  '/company/list',
+];
+
+test('every list begins above 300 of 900 px: its first row, or what says that there is none', async () => {
+  const { page } = await browser.visit(url, { viewport: { width: 1280, height: 900 } });
+  await signInOn(page, boss);
+  const low: string[] = [];
+  for (const list of lists) {
+    await page.goto(list);
+    await page.locator('main h1').waitFor();
+    await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+    const top = await page.evaluate(async () => {
+      const first = () =>
+        [...document.querySelectorAll('main [data-rows] > *, main tbody tr, main .MuiAlert-root')].find((element) =>
+          element.checkVisibility(),
+        );
+      while (first() === undefined) await new Promise((drawn) => requestAnimationFrame(drawn));
+      return Math.round(first()?.getBoundingClientRect().top ?? Number.NaN);
+    });
+    if (!(top < 300)) low.push(`${list}: ${top}`);
+  }
+  expect(low).toEqual([]);
+});
+
 test('on a phone the menu opens by touch, and the site’s own link leads into the console', async () => {
   const { page, problems } = await browser.visit(url, phone);
   await signInOn(page, boss);

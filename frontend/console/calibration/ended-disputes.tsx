@@ -2,7 +2,7 @@ import { Box, Link, Skeleton, Typography } from '@mui/material';
 import type { EndedDispute } from '@nomucheck/domain/calibration/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
-import { koreanDate, percent } from '../../shared/formats.ts';
+import { koreanDate, koreanMoment, percent } from '../../shared/formats.ts';
 import { ListFailure } from '../list/list-states.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
 import { queryKey, useCalibrationData, type Wanted } from './calibration-data.ts';
@@ -45,7 +45,7 @@ const Ended = ({ dispute }: { readonly dispute: EndedDispute }) => {
       <Typography variant="body2" color="text.secondary">
         {predicted === null || predictedAt === null
           ? '견줄 추정 없음'
-          : `${koreanDate(predictedAt)} 추정 ${percent(predicted)}`}{' '}
+          : `${koreanMoment(predictedAt)} 추정 ${percent(predicted)}`}{' '}
         · {sideNames[side]} · {reportedBy === 'owner' ? '의뢰인이 알림' : '직원이 기록'}
       </Typography>
     </Box>

@@ -3,7 +3,7 @@ import { hasPassed } from '@nomucheck/domain/checks/corrections/change.ts';
 import type { CorrectionItem } from '@nomucheck/domain/checks/corrections/contract.ts';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
-import { koreanDate, koreanMoment, koreanToday } from '../../shared/formats.ts';
+import { koreanMoment, koreanToday } from '../../shared/formats.ts';
 import { framed } from '../list/framed.ts';
 import { useEditionNames } from './corrections-data.ts';
 import { daysInWords, messageNames, routesInWords, sideNames, toldInWords } from './words.ts';
@@ -21,7 +21,7 @@ const Column = DataTable.Col<CorrectionItem>;
 
 const CheckLink = ({ item: { checkId, toldAt } }: { item: CorrectionItem }) => (
   <MuiLink component={Link} to={`/admin/check/${checkId}`} sx={link}>
-    {koreanDate(toldAt)} 결과
+    {koreanMoment(toldAt)} 결과
   </MuiLink>
 );
 

@@ -9,7 +9,7 @@ export const ScheduledLines = ({ kind }: { readonly kind: CrawlKind }) => {
   const scheduled = sources.filter(({ kinds, schedule }) => kinds.includes(kind) && schedule !== null);
   if (scheduled.length === 0) return null;
   return (
-    <Box component="ul" aria-label="수집 예약" sx={{ listStyle: 'none', m: 0, p: 0, mb: 1 }}>
+    <Box component="ul" aria-label="수집 예약" sx={{ listStyle: 'none', m: 0, p: 0, mb: 1.5 }}>
       {scheduled.map(({ name, label, schedule }) => (
         <Typography component="li" variant="body2" key={name}>
           예약: {label} · {scheduleWords(schedule)}

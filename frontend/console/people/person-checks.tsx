@@ -1,7 +1,7 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import { Link } from 'react-router';
-import { count, koreanDate, percent } from '../../shared/formats.ts';
+import { count, koreanMoment, percent } from '../../shared/formats.ts';
 import { historyAddress } from '../history/record-kinds.ts';
 import { NothingYet, Section } from '../shell/section.tsx';
 
@@ -23,7 +23,7 @@ export const PersonChecks = ({ checks, total }: { checks: readonly CheckListItem
         {checks.map((check) => (
           <li key={check.id}>
             <MuiLink component={Link} to={`/admin/check/${check.id}`}>
-              {kindName(check)}, {koreanDate(check.startedAt)}
+              {kindName(check)}, {koreanMoment(check.startedAt)}
             </MuiLink>
             <Typography component="span" variant="body2" color="text.secondary">
               {' '}
@@ -31,7 +31,7 @@ export const PersonChecks = ({ checks, total }: { checks: readonly CheckListItem
               <MuiLink
                 component={Link}
                 to={historyAddress('check', check.id)}
-                aria-label={`${kindName(check)}, ${koreanDate(check.startedAt)} 이력`}
+                aria-label={`${kindName(check)}, ${koreanMoment(check.startedAt)} 이력`}
               >
                 이력
               </MuiLink>
