@@ -56,13 +56,18 @@ const layersFor = <Text>(
 export const questionText = (
   question: IntakeQuestion | Item<Transition>,
   reader: Reader,
-): { readonly title: string; readonly note: string | null } => {
+): { readonly title: string; readonly note: string | null; readonly why: string | undefined } => {
   const layers = layersFor<EmployerText>(question, reader);
   return {
     title: layers.find(({ title }) => title !== undefined)?.title ?? question.title,
     note: layers.find(({ note }) => note !== undefined)?.note ?? null,
+    why: question.why && figureNamedFor(parted(reader).role, question.why),
   };
 };
+
+/** A text of the questionnaire that names the figure, with the name that it has for a company. */
+export const figureNamedFor = (role: Role, text: string): string =>
+  role === 'employer' ? text.replaceAll('승소 가능성', '부당해고로 인정될 위험') : text;
 
 /** The same for a choice. */
 export const choiceText = (

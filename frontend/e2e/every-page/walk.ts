@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Visit } from '../harness/browser.ts';
 import { settledOf } from '../harness/settled.ts';
 import { accessibility } from './accessibility.ts';
+import { charts } from './charts.ts';
+import { headings } from './headings.ts';
 import { layout } from './layout.ts';
 import { policy } from './policy.ts';
 import type { Opened, Rule, State } from './rule.ts';
 
-const rules: readonly Rule[] = [accessibility, policy, layout];
+const rules: readonly Rule[] = [accessibility, policy, headings, charts, layout];
 const opening = 'opens and shows its heading';
 
 /** The person whose pages are checked: `begin` signs the device in as them. */

@@ -24,18 +24,14 @@ const at = (fraction: number): number => Math.round(6 + fraction * 388);
 
 /** The figure and its band on a line from 0 to 100. The words above say the same. */
 export const Scale = ({ rate, band }: { rate: number; band: { low: number; high: number } }) => (
-  <svg className="figure-scale" viewBox="0 0 400 44" aria-hidden="true" focusable="false">
-    <line x1="6" x2="394" y1="16" y2="16" className="scale-line" />
-    <rect x={at(band.low)} width={at(band.high) - at(band.low)} y="10" height="12" rx="6" className="scale-band" />
-    <circle cx={at(rate)} cy="16" r="9" className="scale-point" />
-    <text x="0" y="42" className="scale-text">
-      0%
-    </text>
-    <text x="200" y="42" textAnchor="middle" className="scale-text">
-      50%
-    </text>
-    <text x="400" y="42" textAnchor="end" className="scale-text">
-      100%
-    </text>
-  </svg>
+  <div className="figure-scale" aria-hidden="true">
+    <svg viewBox="0 0 400 28" aria-hidden="true" focusable="false">
+      <line x1="6" x2="394" y1="16" y2="16" className="scale-line" />
+      <rect x={at(band.low)} width={at(band.high) - at(band.low)} y="10" height="12" rx="6" className="scale-band" />
+      <circle cx={at(rate)} cy="16" r="9" className="scale-point" />
+    </svg>
+    <span>0%</span>
+    <span>50%</span>
+    <span>100%</span>
+  </div>
 );

@@ -52,7 +52,7 @@ export const ErrorSummary = ({ mistakes, message, attempt = 0, follow = focusFie
   if (isEmpty) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>다음 내용을 확인해 주세요</h2>
+      <p className="error-summary-title">다음 내용을 확인해 주세요</p>
       {message && <p>{message}</p>}
       {mistakes.length > 0 && (
         <ul>

@@ -59,7 +59,7 @@ export const useSubmit = (isComplete: boolean): Submit => {
     // The result's page removes the finished draft, once it shows the result.
     await navigate(resultPath(draft.id));
   };
-  const press = () => void underOverlay('screen', '승소 가능성을 계산하고 있어요', submit());
+  const press = () => void underOverlay('screen', '결과를 계산하고 있어요', submit());
 
   const isWanted = search.has(wanted) && session.status === 'signed_in' && isComplete;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the person is known; `press` is new at each render.

@@ -29,14 +29,14 @@ export const questionOf = (form: Form, at: { section: string; numbering: number 
   const section = form.sections.find((other) => other.id === at.section);
   const item = section?.items.find((other) => other.numbering === at.numbering);
   if (section === undefined || item === undefined) return null;
-  const { title, note } = questionText(item, reader);
+  const { title, note, why } = questionText(item, reader);
   return {
     key: item.key,
     numbering: item.numbering,
     title,
     type: 'radio',
     choices: choicesOf(item.numbering),
-    why: item.why,
+    ...(why && { why }),
     ...(note === null ? {} : { note }),
     ...(item.sensitive === undefined ? {} : { sensitive: item.sensitive }),
     section: section.id,
@@ -45,9 +45,9 @@ export const questionOf = (form: Form, at: { section: string; numbering: number 
 };
 
 const worded = (question: IntakeQuestion, reader: Reader): IntakeQuestion => {
-  const { title, note } = questionText(question, reader);
+  const { title, note, why } = questionText(question, reader);
   const { note: _other, ...rest } = question;
-  return { ...rest, title, ...(note === null ? {} : { note }) };
+  return { ...rest, title, ...(why && { why }), ...(note === null ? {} : { note }) };
 };
 
 /** A choice with the texts for this person. */

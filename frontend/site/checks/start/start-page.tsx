@@ -1,3 +1,4 @@
+import { figureNamedFor } from '@nomucheck/domain/checks/question-text.ts';
 import { lengthOf } from '@nomucheck/domain/checks/walk/progress.ts';
 import type { Form, Questionnaire } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -151,13 +152,12 @@ const Begin = ({ isLooking, discardsOther }: { isLooking: boolean; discardsOther
     await navigate(beginCheck(form, { questionnaire: 'basic' }, session, given));
   };
 
-  const hints = useMemo(
-    () => ({
-      basic: form === null ? undefined : `${form.intro.basic} ${lengthText(form, 'basic')} 걸려요.`,
-      detail: form === null ? undefined : `${form.intro.detail} ${lengthText(form, 'detail')} 걸려요.`,
-    }),
-    [form],
-  );
+  const role = search.get('role') === 'employer' ? 'employer' : 'employee';
+  const hints = useMemo(() => {
+    const hint = (of: Questionnaire) =>
+      form === null ? undefined : `${figureNamedFor(role, form.intro[of])} ${lengthText(form, of)} 걸려요.`;
+    return { basic: hint('basic'), detail: hint('detail') };
+  }, [form, role]);
   return (
     <section className="begin" aria-label="진단 시작">
       <RadioGroup

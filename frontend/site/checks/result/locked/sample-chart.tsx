@@ -7,12 +7,12 @@ const bars = [
   { label: '전에 경고를 받음', from: 50, to: 58, look: 'hurt' },
 ] as const;
 
-const at = (percent: number): number => 120 + percent * 2.2;
+const at = (percent: number): number => 108 + percent * 1.8;
 
 /** A sample of the chart, so that nobody pays for what they can't imagine. */
 export const SampleChart = () => (
   <figure className="sample-chart">
-    <svg viewBox="0 0 340 84" role="img" aria-label={wording.result.locked.sample}>
+    <svg viewBox="0 0 300 84" role="img" aria-label={wording.result.locked.sample}>
       {bars.map(({ label, from, to, look }, index) => (
         <g key={label} className={`bar bar-${look}`}>
           <text x="0" y={20 + index * 28} className="bar-label">
