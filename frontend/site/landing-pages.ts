@@ -14,7 +14,7 @@ export const landingPages = {
   '/board': 'boards/boards.tsx',
   '/board/:category/:id': 'boards/boards.tsx',
   '/loginCover': 'accounts/login-cover.tsx',
-  '/user/sign-up': 'accounts/sign-up.tsx',
+  '/user/sign-up': 'sign-up-page.tsx',
   '/user/login': 'accounts/sign-in.tsx',
   '/policy/:policy': 'policies/policy-page.tsx',
 } as const satisfies Readonly<Record<string, string>>;

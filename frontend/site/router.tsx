@@ -8,6 +8,7 @@ import { Shell } from './shell/shell.tsx';
 const Home = lazyPage(() => import('./home/home.tsx'));
 const Services = lazyPage(() => import('./services/services.tsx'));
 const ToConsole = lazyPage(() => import('./shell/to-console.tsx'));
+const SignUpPage = lazyPage(() => import('./sign-up-page.tsx'));
 const NotFound = lazyPage(() => import('./shell/not-found.tsx'));
 
 /** The staff console's addresses; the console has its own HTML. */
@@ -20,6 +21,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', element: <Home /> },
       { path: '/services', element: <Services /> },
+      { path: '/user/sign-up', element: <SignUpPage /> },
       ...contexts.flat(),
       ...consolePaths.map((path) => ({ path, element: <ToConsole /> })),
       { path: '/404', element: <NotFound /> },

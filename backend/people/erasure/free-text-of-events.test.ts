@@ -11,7 +11,7 @@ const open: Readonly<Record<string, readonly (readonly [fields: RegExp, why: str
     [/^(title$|edits\.)/, 'the next edition of the questionnaire, which everybody reads when it is published'],
   ],
   cases: [
-    [/^(draft|record|changes|before)\./, 'a published decision'],
+    [/^(taken\.)?(draft|record|changes|before)\./, 'a published decision'],
     [/^(origin|raw|source|proposals?)(\.|$)/, 'where it was found, and what rules read in it'],
     [/^filter\.\*$/, 'conditions of the list of decisions'],
     [/^rows\.(code|message)$/, 'of the service'],

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../kernel/decider.ts';
 import { type CaseFact, type CaseOutcome, countFacts } from '../case-counts.ts';

@@ -4,7 +4,6 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session.ts';
 import { entriesOfStaff } from '../access/grants.ts';
-import { SecondFactorNotice } from '../access/second-factor-notice.tsx';
 import { StaleChip } from '../api/stale-chip.tsx';
 import { NotSavedNotice } from '../preferences/not-saved-notice.tsx';
 import { useShownDensity } from './density.ts';
@@ -15,6 +14,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 import { useRenewedByTyping } from './renewed-session.ts';
+import { SecondFactorNotice } from './second-factor-notice.tsx';
 import { theme } from './theme.ts';
 
 const ListKeys = lazyPage(() => import('./list-keys/list-keys.tsx'));

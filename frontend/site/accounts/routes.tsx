@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from '../shell/lazy-page.tsx';
 
-const SignUp = lazyPage(() => import('./sign-up.tsx'));
 const SignIn = lazyPage(() => import('./sign-in.tsx'));
 const FindPassword = lazyPage(() => import('./find-password.tsx'));
 const RenewPassword = lazyPage(() => import('./renew-password.tsx'));
@@ -19,9 +18,8 @@ const ChangePasswordPage = lazyPage(() => import('./change-password-page.tsx'));
 const SignInMethodsPage = lazyPage(() => import('./sign-in-methods-page.tsx'));
 const VerifyPhonePage = lazyPage(() => import('./verify-phone-page.tsx'));
 
-/** Signing up, signing in, and the ways to sign in. */
+/** Signing in, and the ways to sign in; signing up, which shows a waiting check, is a page of the site. */
 export const accountRoutes: RouteObject[] = [
-  { path: '/user/sign-up', element: <SignUp /> },
   { path: '/user/login', element: <SignIn /> },
   { path: '/user/sign-in', element: <SignIn /> },
   { path: '/user/password/find', element: <FindPassword /> },

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import type { ApiFailure } from '../../shared/api-client.ts';
 import { signUp, useSession } from '../../shared/session.ts';
@@ -16,10 +16,8 @@ import { emptySignUp, mistakesOfFailure, signUpBody, signUpMistakes } from './si
 import { SocialButtons } from './social/social-buttons.tsx';
 import './user.css';
 
-/** Loaded only where a check waits: without it the form can be filled in. */
-const KnownAlready = lazy(() => import('../checks/known-already.tsx').catch(() => ({ default: () => null })));
-
-const SignUp = () => {
+/** `known`: what is told of a check that waits for the account. */
+export const SignUp = ({ known }: { readonly known: ReactNode }) => {
   const [params] = useSearchParams();
   const session = useSession();
   const [form, setForm] = useState(emptySignUp);
@@ -76,11 +74,7 @@ const SignUp = () => {
   return (
     <FormPage title="회원가입" trouble={trouble}>
       <h1>{isForResult ? '결과는 가입하고 봐요, 1분이면 돼요' : '회원가입'}</h1>
-      {isForResult && (
-        <Suspense>
-          <KnownAlready />
-        </Suspense>
-      )}
+      {isForResult && known}
       <p className="soft">
         이미 계정이 있으신가요? <Link to={withReturn('/user/login', back)}>로그인하기</Link>
       </p>
@@ -115,5 +109,3 @@ const SignUp = () => {
 
 /** Back to the answers, whose result is to be calculated. */
 const leadsToResult = (back: string): boolean => back.startsWith('/check/form/answers?');
-
-export default SignUp;

@@ -1,4 +1,4 @@
-import { eventColumns } from '../../../backend/engine/event-store/postgres/stored-rows.ts';
+import { eventColumns } from '../../../backend/engine/event-store/postgres/testing/event-columns.ts';
 import { createSessions } from '../../../backend/engine/vault/sessions.ts';
 import { checksOf } from '../../../projections/checks/check-queries.ts';
 import { figuresOfChecks } from '../../../projections/checks/figure-queries.ts';

@@ -14,10 +14,8 @@ import { Key } from '../../typing/key.tsx';
 import { useKeptFromLeaving } from '../../typing/use-kept-from-leaving.ts';
 import { type FormField, formFieldNames, formOf, listFields, shownConflicts } from '../case-form.ts';
 import { CaseSources } from '../shared/case-sources.tsx';
-import { MergedHere } from '../shared/merged-here.tsx';
 import { ReadDocument } from '../shared/read-document.tsx';
 import { caseName, caseNumberOf, stageNames } from '../words.ts';
-import { BatchProgress } from './batch-progress.tsx';
 import { ChosenWords } from './chosen-words.tsx';
 import type { TypedAhead } from './keys/typed-ahead.ts';
 import { useSeenForKeys } from './keys/use-typed-ahead.ts';
@@ -31,6 +29,8 @@ import { useRefinement } from './use-refinement.ts';
 import { useRow } from './use-row.ts';
 import { OutcomeInSight, Saving, Steps } from './work-parts.tsx';
 
+const BatchProgress = lazyPage(async () => ({ default: (await import('./batch-progress.tsx')).BatchProgress }));
+const MergedHere = lazyPage(async () => ({ default: (await import('../shared/merged-here.tsx')).MergedHere }));
 const HeldByOther = lazyPage(async () => ({ default: (await import('./leasing/held-by-other.tsx')).HeldByOther }));
 const Likeness = lazyPage(async () => ({ default: (await import('./like/likeness.tsx')).Likeness }));
 const KeyHelp = lazyPage(async () => ({ default: (await import('../../typing/key-help.tsx')).KeyHelp }));
@@ -105,7 +105,11 @@ export const RefineWork = ({ item, typedAhead }: { item: RefineCase; typedAhead:
         title={caseName(kept)}
         badge={<Chip size="small" variant="outlined" label={stageNames[kept.stage]} />}
       >
-        {kept.batch !== null && <BatchProgress batch={kept.batch} />}
+        {kept.batch !== null && (
+          <Suspense fallback={null}>
+            <BatchProgress batch={kept.batch} />
+          </Suspense>
+        )}
         <Button component={Link} to={row.queue} sx={{ minHeight: 44 }}>
           목록
         </Button>
@@ -247,7 +251,9 @@ export const RefineWork = ({ item, typedAhead }: { item: RefineCase; typedAhead:
                 }
               />
             </Section>
-            <MergedHere id={kept.id} />
+            <Suspense fallback={null}>
+              <MergedHere id={kept.id} />
+            </Suspense>
             <FoldedHistory kind="case" id={kept.id} revision={kept.revision} />
           </Box>
         )}

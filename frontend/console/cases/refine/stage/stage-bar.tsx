@@ -1,15 +1,8 @@
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
-import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { Suspense } from 'react';
 import { lazyPage } from '../../../shell/lazy-page.ts';
-import { ReasonedDialog } from '../../../shell/reasoned-dialog.tsx';
 import { Key } from '../../../typing/key.tsx';
 import { formFieldNames } from '../../case-form.ts';
-import { useCasesData } from '../../cases-data.ts';
-import { ImpactPanel } from '../../impact/impact-panel.tsx';
-import { useAcceptanceImpact } from '../../impact/use-impact.ts';
-import { CaseHeadline } from '../../shared/case-headline.tsx';
-import { useRefineShown } from '../../use-refine-case.ts';
 import { SureCase } from '../keys/sure-case.tsx';
 import { whyNotSure } from '../keys/why-not-sure.ts';
 import type { Refinement } from '../use-refinement.ts';
@@ -18,6 +11,11 @@ import type { StageActions } from './use-stage-actions.ts';
 
 /** Only where a case was refused. */
 const SameDecision = lazyPage(async () => ({ default: (await import('../like/same-decision.tsx')).SameDecision }));
+
+const AcceptanceImpact = lazyPage(async () => ({
+  default: (await import('./acceptance-impact.tsx')).AcceptanceImpact,
+}));
+const AskedAct = lazyPage(async () => ({ default: (await import('./asked-act.tsx')).AskedAct }));
 
 type StageBarProps = {
   readonly work: Refinement;
@@ -31,16 +29,8 @@ type StageBarProps = {
 export const StageBar = ({ work, acts, onUndo, onField, onMerged }: StageBarProps) => {
   const { kept } = work;
   const { asking, setAsking } = acts;
-  const { askForLists } = useRefineShown();
-  const { sendCaseBack, discardCase } = useCasesData();
-  const impact = useAcceptanceImpact(kept.stage === 'ready' ? { id: [kept.id] } : null, kept.revision);
   const lacking = lackingOf(kept);
   const isSure = whyNotSure(kept).length === 0;
-  const close = () => setAsking(null);
-  const done = (after: RefineCase | null) => {
-    if (after !== null) askForLists();
-    close();
-  };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
       {kept.sentBack !== null && kept.stage === 'crawled' && (
@@ -79,7 +69,11 @@ export const StageBar = ({ work, acts, onUndo, onField, onMerged }: StageBarProp
           />
         </Suspense>
       )}
-      {kept.stage === 'ready' && <ImpactPanel shown={impact} idle="" />}
+      {kept.stage === 'ready' && (
+        <Suspense fallback={null}>
+          <AcceptanceImpact item={kept} />
+        </Suspense>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '& button': { minHeight: 44 } }}>
         <SureCase item={kept} onAccept={() => void acts.acceptSure()} />
         {kept.stage === 'crawled' && (
@@ -116,29 +110,10 @@ export const StageBar = ({ work, acts, onUndo, onField, onMerged }: StageBarProp
           </Button>
         )}
       </Box>
-      {asking === 'reject' && (
-        <ReasonedDialog
-          title="반려"
-          action="반려"
-          onClose={close}
-          command={(reason) => work.command((at) => sendCaseBack(at, reason))}
-          onDone={done}
-        >
-          <CaseHeadline item={kept} />
-          <Typography>정제 중으로 돌아갑니다. 무엇을 고쳐야 하는지 적어 주십시오.</Typography>
-        </ReasonedDialog>
-      )}
-      {asking === 'discard' && (
-        <ReasonedDialog
-          title="이 자료 안 쓰기"
-          action="안 쓰기"
-          onClose={close}
-          command={(reason) => work.command((at) => discardCase(at, reason))}
-          onDone={done}
-        >
-          <CaseHeadline item={kept} />
-          <Typography>목록의 ‘안 씀’에 남고, 언제든 다시 정제할 수 있습니다.</Typography>
-        </ReasonedDialog>
+      {(asking === 'reject' || asking === 'discard') && (
+        <Suspense fallback={null}>
+          <AskedAct work={work} asked={asking} onClose={() => setAsking(null)} />
+        </Suspense>
       )}
     </Box>
   );
