@@ -1,11 +1,13 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import type { TopicLineOut } from '@nomucheck/domain/advice/contract/topic-correction.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { ListWaiting } from '../../list/list-states.tsx';
-import { CorrectDialog } from './correct-dialog.tsx';
+import { lazyPage } from '../../shell/lazy-page.ts';
 import { type OfAnswer, useTopicsData } from './topics-data.ts';
+
+const CorrectDialog = lazyPage(async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog }));
 
 /** The sentences of an answer that come from the firm's topics, each to be corrected there; read when it is unfolded. */
 export const CorrectLines = (of: OfAnswer) => {
@@ -70,7 +72,9 @@ const Lines = (of: OfAnswer) => {
         ))}
       </Box>
       {correcting !== null && (
-        <CorrectDialog line={correcting} from={of} said={correcting.line} onClose={() => setCorrecting(null)} />
+        <Suspense fallback={null}>
+          <CorrectDialog line={correcting} from={of} said={correcting.line} onClose={() => setCorrecting(null)} />
+        </Suspense>
       )}
     </>
   );

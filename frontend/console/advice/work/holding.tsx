@@ -16,7 +16,8 @@ import { type ReviewStage, useInspectionData } from '../inspection-data.ts';
 import { useReviewShown } from '../use-review.ts';
 import { Desk } from './desk.tsx';
 import { Reassign } from './reassign.tsx';
-import { TwoCopies } from './two-copies.tsx';
+
+const TwoCopies = lazyPage(async () => ({ default: (await import('./two-copies.tsx')).TwoCopies }));
 
 const loadApprove = () => import('./verdict/approve.tsx');
 const loadReturn = () => import('./verdict/return-review.tsx');
@@ -142,7 +143,11 @@ export const Holding = ({ review, stage, me, loaded, onLeft }: HoldingProps) => 
         isWritten
         status={<Saved work={work} />}
       />
-      {work.theirs !== null && <TwoCopies work={work} theirs={work.theirs} />}
+      {work.theirs !== null && (
+        <Suspense fallback={null}>
+          <TwoCopies work={work} theirs={work.theirs} />
+        </Suspense>
+      )}
       <Suspense>
         {asking === 'approve' && (
           <Approve

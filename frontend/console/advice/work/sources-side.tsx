@@ -1,9 +1,12 @@
 import { Alert, Box, Button, Link as MuiLink } from '@mui/material';
 import type { Citation } from '@nomucheck/domain/advice/citation.ts';
 import { sourceName, sourceNote } from '@nomucheck/domain/advice/document/source-words.ts';
+import { Suspense } from 'react';
+import { lazyPage } from '../../shell/lazy-page.ts';
 import { NothingYet } from '../../shell/section.tsx';
 import { unknownNumbers, unnamedSources } from '../copy/sources.ts';
-import { CitedCase } from './cited-case.tsx';
+
+const CitedCase = lazyPage(async () => ({ default: (await import('./cited-case.tsx')).CitedCase }));
 
 type SourcesSideProps = {
   readonly text: string;
@@ -64,7 +67,13 @@ export const SourcesSide = ({ text, citations, open, onOpen, onInsert }: Sources
       </Box>
       {opened !== undefined && (
         <Box component="section" aria-label={`근거 ${opened.n}`} sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
-          {opened.kind === 'case' ? <CitedCase key={opened.n} cited={opened} /> : <Other cited={opened} />}
+          {opened.kind === 'case' ? (
+            <Suspense fallback={null}>
+              <CitedCase key={opened.n} cited={opened} />
+            </Suspense>
+          ) : (
+            <Other cited={opened} />
+          )}
         </Box>
       )}
     </Box>
