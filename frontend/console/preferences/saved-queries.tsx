@@ -1,13 +1,12 @@
 import Bookmarks from '@mui/icons-material/Bookmarks';
 import { Button, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { lazyPage } from '../shell/lazy-page.ts';
 import { preferencesQuery, type SavedQuery, usePreferencesChange, withoutQuery } from './preferences.ts';
 import { queryAddress } from './query-address.ts';
 
-const NameQuery = lazyPage(async () => ({ default: (await import('./name-query.tsx')).NameQuery }));
+const NameQuery = lazy(async () => ({ default: (await import('./name-query.tsx')).NameQuery }));
 
 /** Saved queries: the user's own, and those that the team shares. */
 export const SavedQueries = ({ resource }: { resource: string }) => {
