@@ -28,6 +28,7 @@ const Texts = () => {
   return (
     <Box
       component="ul"
+      data-rows
       sx={{
         ...{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
