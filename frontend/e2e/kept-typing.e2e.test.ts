@@ -52,7 +52,7 @@ test('what was typed in three dialogs is there after the session has ended, for 
   await page.getByText('이 화면의 창에 쓰던 글이 있습니다.').waitFor();
   await page.getByRole('button', { name: '동의어 추가' }).click();
   await kept(page).waitFor();
-  expect(await page.getByText('이 화면의 창에').count()).toBe(0);
+  await page.getByText('이 화면의 창에').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: '짤림 빼기' }).waitFor();
   expect(await typedIn(page, '출처')).toBe('근로기준법 제24조');
   await personForm(page, id);

@@ -10,7 +10,7 @@ import type { CaseLeases } from './leases.ts';
 
 export type LeaseRouteParts = {
   readonly leases: CaseLeases;
-  readonly commands: Pick<CommandHandler, 'load'>;
+  readonly commands: Pick<CommandHandler, 'load' | 'loadMany'>;
   readonly namesOf: NamesOf;
 };
 
@@ -49,7 +49,13 @@ export const leaseRoutes = ({ leases, commands, namesOf }: LeaseRouteParts): rea
     handle: async ({ body: { ids } }, caller) => {
       authorize(caller.actor, 'case.refine', {});
       const me = caller.actor.id;
-      const id = await leases.firstFree(ids, me);
+      // By the log: a list may still show a case that has just been accepted or merged.
+      const records = await commands.loadMany<LegalCase | null, never>(caseDecider, ids.map(caseStream));
+      const isOpen = (id: string): boolean => {
+        const state = records.get(caseStream(id))?.state;
+        return state != null && state.edition === 0 && state.stage !== 'merged';
+      };
+      const id = await leases.firstFree(ids.filter(isOpen), me);
       const held = (await leases.of(ids)).filter(({ holder }) => holder !== me).length;
       return { body: { id, held } };
     },

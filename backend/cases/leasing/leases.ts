@@ -14,7 +14,7 @@ export type Lease = { readonly caseId: string; readonly holder: string; readonly
 export type CaseLeases = {
   /** Takes a free lease or renews the person's own; `take`: also that of somebody else. Returns whose it is then. */
   work(caseId: string, person: string, take?: boolean): Promise<Lease | null>;
-  /** The first of these cases that nobody else holds, leased to the person; those that have left the queue are passed over. */
+  /** The first of these cases that nobody else holds, leased to the person. */
   firstFree(caseIds: readonly string[], person: string): Promise<string | null>;
   /** Leaves the case: it is free at once. */
   leave(caseId: string, person: string): Promise<void>;
@@ -76,7 +76,6 @@ export const createCaseLeases = (db: Queryable): CaseLeases => {
           `with free as (
              select wanted.id
              from unnest($1::uuid[]) with ordinality as wanted (id, n)
-             join read.case_work work on work.id = wanted.id::text and work.edition = 0 and work.stage <> 'merged'
              left join vault.case_leases held on held.case_id = wanted.id and held.until > now() and held.holder <> $2
              where held.case_id is null order by wanted.n limit 1
            ), leased as (

@@ -51,7 +51,8 @@ export const createKeyDestructions = (parts: KeyDestructionParts): KeyDestructio
     looking ??= (async () => {
       const began = now();
       const count = await vault.destructions();
-      if (known !== null && count !== known) forget();
+      // What was opened before the first look may be of a key that was destroyed since.
+      if (count !== known) forget();
       known = count;
       lookedAt = began;
       return began;

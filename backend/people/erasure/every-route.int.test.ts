@@ -45,6 +45,8 @@ const library: readonly (readonly [route: RegExp, fields: RegExp])[] = [
   [/ \/api\/policies\//, /^(text|why|hash)$/],
   [/ \/api\/ai-advices\/topic-corrections/, /^(line|replacement|law)$/],
   [/ \/api\/admin\/boards/, /^title$/],
+  // Nothing is handed over after review 2: refused.
+  [/review2\/complete$/, /^handOver\./],
   // A part of the record's name, which is never stored.
   [/ \/api\/admin\/projections\//, /^stream$/],
 ];
@@ -91,6 +93,7 @@ const atAnotherStage = [
   ...['POST /api/order/:id/refund', 'POST /api/order/webhook', 'POST /api/ai-advices', 'POST /api/ai-advices/:id/chat'],
   ...['POST /api/admin/rulesets/:version/approve', 'POST /api/admin/rulesets/:version/publish'],
   ...['POST /api/policies/:name/refuse', 'POST /api/policies/:name/withdraw'],
+  ...['POST /api/policies/:name/submit', 'POST /api/policies/:name/approve'],
   ...['POST /api/refines/jobs/:id/revert', 'POST /api/refines/data/:id/reject', 'POST /api/refines/data/:id/reopen'],
   ...['POST /api/cases/data/:id/merge', 'POST /api/crawls/upload/:id/revert', 'POST /api/ocr/pdf'],
   ...['POST /files', 'POST /api/consult/:id/files'],
@@ -112,6 +115,8 @@ const fittingBody = ({ path, body }: { readonly path: string; readonly body?: un
   if (/review[12]$/.test(path)) return { ...(typeof body === 'object' ? body : {}), ...commented };
   return body ?? {};
 };
+/** Only an approval hands over. */
+const approval = { verdict: 'approve', text: '해고는 서면으로 알려야 해요.', handOver: {} };
 const commented = { comments: [{ anchor: { from: 0, to: 2, quote: '해고' }, body: '더 적어 주세요' }] };
 
 /** Each test goes on where the one before has ended, so none is run twice. */
@@ -129,7 +134,12 @@ it('a marker is written into every free text of every route', once, async () => 
   const calls = createRouteCalls(test, records, (_route, request) => {
     const { body, path } = field ?? {};
     if (!body) return request;
-    const marked = withText(body, fittingBody(request), marker(), (each) => each === path);
+    const marked = withText(
+      body,
+      field?.path.startsWith('handOver.') ? approval : fittingBody(request),
+      marker(),
+      (each) => each === path,
+    );
     isWritten = JSON.stringify(marked).includes(marker());
     return typeof marked === 'object' && marked !== null ? { ...request, body: marked } : request;
   });
