@@ -33,6 +33,8 @@ const article = (of: object = {}) => ({
 const write = (method: string, path: string, body: object) =>
   test.call(method, `${desk}${path}`, { token: advisor.token, body });
 const waiting = async (token?: string) => ({ token, headers: { 'X-Wait-For': await test.headToken() } });
+const seen = async (category: string, id: string, token?: string) =>
+  test.call('GET', `/api/boards/${category}/${id}`, await waiting(token));
 const begun = async (of: object = {}): Promise<string> => {
   const { status, body } = await write('POST', '', article(of));
   expect([status, body.code]).toEqual([201, undefined]);
@@ -40,11 +42,12 @@ const begun = async (of: object = {}): Promise<string> => {
 };
 const publishedOne = async (of: object = {}): Promise<string> => {
   const id = await begun(of);
-  expect((await write('POST', `/${id}/publish`, {})).status).toBe(200);
+  const { status, body } = await write('POST', `/${id}/publish`, {});
+  expect(status).toBe(200);
+  // Its readers write below it at once, and a command doesn't wait for a read model.
+  expect((await seen(body.category, id)).status).toBe(200);
   return id;
 };
-const seen = async (category: string, id: string, token?: string) =>
-  test.call('GET', `/api/boards/${category}/${id}`, await waiting(token));
 const board = async (category: string, filter: object = {}) =>
   test.call('GET', `/api/boards/${category}?filter=${encodeURIComponent(JSON.stringify(filter))}`, await waiting());
 const idsOf = async (category: string, filter: object = {}): Promise<string[]> =>

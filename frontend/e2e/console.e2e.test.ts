@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
@@ -86,6 +87,15 @@ const lists = [
   '/company/list',
 ];
 
+/** Where the first row stands; a notice at the bottom of the window isn't one. */
+const topOfFirstRow = async (page: Page): Promise<number> => {
+  const first = page
+    .locator('main [data-rows] > *, main tbody tr, main .MuiAlert-root:not(.MuiSnackbar-root *)')
+    .filter({ visible: true })
+    .first();
+  return Math.round((await first.boundingBox({ timeout: 5_000 }).catch(() => null))?.y ?? Number.NaN);
+};
+
 test('every list begins above 300 of 900 px: its first row, or what says that there is none', async () => {
   const { page } = await browser.visit(url, { viewport: { width: 1280, height: 900 } });
   await signInOn(page, boss);
@@ -93,13 +103,16 @@ test('every list begins above 300 of 900 px: its first row, or what says that th
   for (const list of lists) {
     await page.goto(list);
     await page.locator('main h1').waitFor();
-    await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
-    const first = page
-      .locator('main [data-rows] > *, main tbody tr, main .MuiAlert-root')
-      .filter({ visible: true })
-      .first();
-    const top = (await first.boundingBox({ timeout: 5_000 }).catch(() => null))?.y ?? Number.NaN;
-    if (!(top < 300)) low.push(`${list}: ${Math.round(top)}`);
+    // A list that loads moves until it is full.
+    let top = Number.NaN;
+    const isHigh = async () => {
+      top = await topOfFirstRow(page);
+      return top < 300;
+    };
+    await expect
+      .poll(isHigh, { timeout: 10_000 })
+      .toBe(true)
+      .catch(() => low.push(`${list}: ${top}`));
   }
   expect(low).toEqual([]);
 });
