@@ -1,5 +1,5 @@
-import { type Granted, grantSuper } from '../backend/accounts/grant-super.ts';
-import { type Released, releaseSecondFactor } from '../backend/accounts/release-second-factor.ts';
+import { type Granted, grantSuper } from '../backend/accounts/machine/grant-super.ts';
+import { type Released, releaseSecondFactor } from '../backend/accounts/machine/release-second-factor.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `npm run user -- grant-super | second-factor-off EMAIL`: on the service's database, also while the service runs. */

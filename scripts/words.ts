@@ -1,4 +1,4 @@
-import { offerFromMachine } from '../backend/search/offer-from-machine.ts';
+import { offerFromMachine } from '../backend/search/words/offer-from-machine.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `npm run words`: puts the words that the search begins with into the service's database, also while it runs. */

@@ -6,7 +6,7 @@ import type { CommandHandler } from '../engine/command-handling/handle-command.t
 import type { ActorNames } from '../engine/history/actor-names.ts';
 import type { SentenceOf } from '../engine/history/event-sentences.ts';
 import type { Vault } from '../engine/vault/vault.ts';
-import type { SessionUsers } from './session-user.ts';
+import type { SessionUsers } from './signing-in/session-user.ts';
 
 export type AccountExportParts = {
   readonly commands: Pick<CommandHandler, 'history'>;

@@ -16,12 +16,12 @@ import { v4 as uuidV4 } from 'uuid';
 import type { Origin } from '../engine/callers/source.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
-import type { Hashing, PasswordHashes } from './password-hash.ts';
-import { type PhoneNumbers, phoneOf } from './phone-numbers.ts';
-import type { Proofs } from './proofs.ts';
-import type { SessionUsers } from './session-user.ts';
-import type { SigningIn } from './signing-in.ts';
-import type { Throttle } from './throttle.ts';
+import { type PhoneNumbers, phoneOf } from './codes/phone-numbers.ts';
+import type { Proofs } from './codes/proofs.ts';
+import type { Throttle } from './limits/throttle.ts';
+import type { Hashing, PasswordHashes } from './passwords/password-hash.ts';
+import type { SessionUsers } from './signing-in/session-user.ts';
+import type { SigningIn } from './signing-in/signing-in.ts';
 import type { AccountsVault } from './vault/accounts-vault.ts';
 
 export type AccountParts = {

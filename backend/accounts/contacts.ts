@@ -8,12 +8,12 @@ import type { Loaded } from '../engine/command-handling/folded-record.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { Vault } from '../engine/vault/vault.ts';
-import type { PhoneNumbers } from './phone-numbers.ts';
-import type { Proofs } from './proofs.ts';
-import type { Reauthentication } from './reauthentication.ts';
-import type { RemovingUnprovenAccess } from './removing-unproven-access.ts';
-import type { SessionUsers } from './session-user.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import type { PhoneNumbers } from './codes/phone-numbers.ts';
+import type { Proofs } from './codes/proofs.ts';
+import type { SignInLimits } from './limits/sign-in-limits.ts';
+import type { Reauthentication } from './second-factor/reauthentication.ts';
+import type { SessionUsers } from './signing-in/session-user.ts';
+import type { RemovingUnprovenAccess } from './unproven/removing-unproven-access.ts';
 
 export type ContactParts = {
   readonly commands: CommandHandler;

@@ -11,58 +11,58 @@ import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { messages } from '../messages/context.ts';
 import type { policies } from '../policies/context.ts';
 import { accountExport } from './account-export.ts';
+import { createAccounts } from './accounts.ts';
+import { createCodeAddresses } from './codes/code-addresses.ts';
+import { codeRoutes } from './codes/code-routes.ts';
+import { createCodes } from './codes/codes.ts';
+import { createPhoneNumbers } from './codes/phone-numbers.ts';
+import { phonePlaces, SETTLE_PHONE_NUMBERS, settlePhoneNumbers } from './codes/phone-places.ts';
+import { createConfirmations, createProofs } from './codes/proofs.ts';
+import { createContacts } from './contacts.ts';
+import { createThrottle } from './limits/throttle.ts';
 import {
   accountNotices,
   COLLECT_ACCOUNT_CHANGES,
   collectAccountChanges,
   WRITE_ACCOUNT_NOTICE,
   writeAccountNotice,
-} from './account-notices.ts';
-import { createAccounts } from './accounts.ts';
-import { createCallers } from './callers.ts';
-import { createCodeAddresses } from './code-addresses.ts';
-import { codeRoutes } from './code-routes.ts';
-import { createCodes } from './codes.ts';
-import { createContacts } from './contacts.ts';
-import { createCurrentPassword } from './current-password.ts';
-import { createPasswordHashes, passwordCost as fullCost, type PasswordCost } from './password-hash.ts';
-import { createPasswordLetters } from './password-letters.ts';
-import { createPasswords } from './passwords.ts';
+} from './notices/account-notices.ts';
+import { createCurrentPassword } from './passwords/current-password.ts';
+import { createPasswordHashes, passwordCost as fullCost, type PasswordCost } from './passwords/password-hash.ts';
+import { createPasswordLetters } from './passwords/password-letters.ts';
+import { createPasswords } from './passwords/passwords.ts';
 import { accountTables } from './personal-data.ts';
-import { createPhoneNumbers } from './phone-numbers.ts';
-import { phonePlaces, SETTLE_PHONE_NUMBERS, settlePhoneNumbers } from './phone-places.ts';
 import { createProfiles } from './profiles.ts';
-import { createConfirmations, createProofs } from './proofs.ts';
-import { createReauthentication } from './reauthentication.ts';
-import { createRemovingUnprovenAccess } from './removing-unproven-access.ts';
 import { END_OLD_SESSIONS, endOldSessions, roleChanges } from './role-changes.ts';
 import { createSearchOpening } from './search-opening.ts';
-import { createSecondFactorDue } from './second-factor-grace.ts';
-import { secondFactorRoutes } from './second-factor-routes.ts';
-import { createSecondFactors } from './second-factors.ts';
+import { createReauthentication } from './second-factor/reauthentication.ts';
+import { createSecondFactorDue } from './second-factor/second-factor-grace.ts';
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
+import { createSecondFactors } from './second-factor/second-factors.ts';
 import { accountSentences } from './sentences.ts';
-import { createSessionUsers } from './session-user.ts';
 import { accountSettings } from './settings.ts';
-import { createSigningIn } from './signing-in.ts';
+import { createCallers } from './signing-in/callers.ts';
+import { createSessionUsers } from './signing-in/session-user.ts';
+import { createSigningIn } from './signing-in/signing-in.ts';
 import { createProviders, isPretended } from './social/providers.ts';
 import { createSocialAccounts } from './social/social-accounts.ts';
+import { socialRoutes } from './social/social-routes.ts';
 import { createSocialSignIn } from './social/social-sign-in.ts';
 import { createTickets } from './social/tickets.ts';
-import { socialRoutes } from './social-routes.ts';
-import { createThrottle } from './throttle.ts';
-import { REMOVE_UNPROVEN_ACCESS, removeUnprovenAccess, unprovenAccess } from './unproven-access.ts';
+import { createRemovingUnprovenAccess } from './unproven/removing-unproven-access.ts';
+import { REMOVE_UNPROVEN_ACCESS, removeUnprovenAccess, unprovenAccess } from './unproven/unproven-access.ts';
 import { userRoutes } from './user-routes.ts';
 import { type AccountsVault, createOwnTables, forgetAbandonedSignUps, pruneOwnTables } from './vault/accounts-vault.ts';
 
+export type { Throttle } from './limits/throttle.ts';
 export type { Profiles } from './profiles.ts';
-export type { Reauthentication } from './reauthentication.ts';
 export type { SearchOpening } from './search-opening.ts';
+export type { Reauthentication } from './second-factor/reauthentication.ts';
 export {
   afterSensitiveWithdrawal,
   endRecordsAfterWithdrawal,
   recordsAfterWithdrawal,
 } from './sensitive-withdrawal.ts';
-export type { Throttle } from './throttle.ts';
 
 /** What tests make cheaper or shorter; the defaults are those of operation. */
 export type Costs = {

@@ -6,10 +6,10 @@ import type { EditBody } from '@nomucheck/domain/people/contract/own-data.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { Origin } from '../engine/callers/source.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
-import { type PhoneNumbers, phoneOf } from './phone-numbers.ts';
-import type { Reauthentication } from './reauthentication.ts';
-import type { SessionUsers } from './session-user.ts';
-import type { Throttle } from './throttle.ts';
+import { type PhoneNumbers, phoneOf } from './codes/phone-numbers.ts';
+import type { Throttle } from './limits/throttle.ts';
+import type { Reauthentication } from './second-factor/reauthentication.ts';
+import type { SessionUsers } from './signing-in/session-user.ts';
 
 export type ProfileParts = {
   readonly commands: CommandHandler;

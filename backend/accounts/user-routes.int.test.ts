@@ -8,8 +8,8 @@ import {
   startTestService,
   type TestService,
 } from '../testing/test-service.fixture.ts';
-import { grantSuper } from './grant-super.ts';
-import { createPasswordHashes } from './password-hash.ts';
+import { grantSuper } from './machine/grant-super.ts';
+import { createPasswordHashes } from './passwords/password-hash.ts';
 
 let test: TestService;
 beforeAll(async () => {

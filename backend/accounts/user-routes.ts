@@ -15,9 +15,9 @@ import { z } from 'zod';
 import { emptyBody, idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
 import type { Session, Sessions } from '../engine/vault/sessions.ts';
 import type { Accounts } from './accounts.ts';
-import type { Passwords } from './passwords.ts';
-import type { Reauthentication } from './reauthentication.ts';
-import type { SessionUsers } from './session-user.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import type { Reauthentication } from './second-factor/reauthentication.ts';
+import type { SessionUsers } from './signing-in/session-user.ts';
 
 export type UserRouteParts = {
   readonly accounts: Accounts;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
 import { type Answer, adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
-import type { Written } from './refining.ts';
+import type { Written } from './refining/refining.ts';
 
 type CommandBody = { readonly reason?: string | undefined; readonly expectedRevision?: number | undefined };
 

@@ -23,7 +23,7 @@ import { adminRoute, idParams, noInput, type Route } from '../engine/http/route.
 import { caseCommandRoutes } from './case-command-routes.ts';
 import type { CaseCsv } from './case-csv.ts';
 import type { CaseViews } from './history/case-views.ts';
-import type { Mastering } from './mastering.ts';
+import type { Mastering } from './refining/mastering.ts';
 
 export type MasterCaseRouteParts = {
   readonly db: Db;

@@ -11,7 +11,7 @@ import { firstOf } from '../engine/postgres/batching.ts';
 import { gathered } from '../engine/postgres/gathered.ts';
 import { isSealed, type Sealer } from '../engine/sealing/sealer.ts';
 import type { Rulesets } from '../rulesets/context.ts';
-import type { Calculations } from './calculations.ts';
+import type { Calculations } from './results/calculations.ts';
 
 /**
  * A page of a person's checks from the read model, and its offset. Checks requested by id are all returned. `open`:

@@ -18,12 +18,12 @@ import { type Answer, idParams, loginRoute, noInput, publicRoute, type Route } f
 import { storyAnswer } from '../engine/http/story-answer.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 import type { CheckAllowances } from './allowances.ts';
+import { sensitiveConsentOf } from './answers/sensitive-answers.ts';
 import type { CheckList } from './check-list.ts';
 import type { CheckViews } from './check-views.ts';
-import { type DraftRouteParts, draftRoutes } from './draft-routes.ts';
+import { type DraftRouteParts, draftRoutes } from './drafts/draft-routes.ts';
 import { checkStream, type LoadedCheck } from './loaded-check.ts';
-import type { Results } from './results.ts';
-import { sensitiveConsentOf } from './sensitive-answers.ts';
+import type { Results } from './results/results.ts';
 
 export type CheckRouteParts = DraftRouteParts & {
   readonly rulesets: Rulesets;

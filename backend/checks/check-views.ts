@@ -11,13 +11,13 @@ import type { Reader } from '../engine/history/actor-names.ts';
 import { loadOptionsOf, type Point, type Points } from '../engine/history/as-of.ts';
 import type { RecordStories, RecordStory } from '../engine/history/record-stories.ts';
 import type { Published, Rulesets } from '../rulesets/context.ts';
-import { type Calculations, figureOf, resultFor } from './calculations.ts';
-import { recordAnswer, withoutOwnWords } from './check-answers.ts';
+import { recordAnswer, withoutOwnWords } from './answers/check-answers.ts';
 import { createShownCorrection } from './corrections/shown-correction.ts';
-import type { Drafts } from './drafts.ts';
+import type { Drafts } from './drafts/drafts.ts';
 import { checkHistoryView } from './history/check-history.ts';
 import { checkFor, checkStream, type LoadedCheck, loadedCheck } from './loaded-check.ts';
-import type { PaidReading, PaidStanding } from './paid-reading.ts';
+import { type Calculations, figureOf, resultFor } from './results/calculations.ts';
+import type { PaidReading, PaidStanding } from './results/paid-reading.ts';
 
 /**
  * What each caller may see of a check. Functions that take a check take one that `visible` returned for this caller.

@@ -3,26 +3,26 @@ import { writtenTemplates } from '@nomucheck/domain/messages/message-templates.t
 import { messages as messagesTable } from '@nomucheck/projections/messages/messages.ts';
 import { defineContext } from '../engine/foundation/context.ts';
 import { createNamesOf } from '../engine/history/people-names.ts';
-import { adminMessageRoutes } from './admin-message-routes.ts';
-import { createAdminMessages } from './admin-messages.ts';
+import { adminMessageRoutes } from './console/admin-message-routes.ts';
+import { createAdminMessages } from './console/admin-messages.ts';
+import { messageExport } from './console/message-export.ts';
+import { messageFigures } from './console/message-figures.ts';
+import { messageHistory } from './console/message-history.ts';
+import { templatePreviews } from './console/template-previews.ts';
 import { createMailbox } from './mailbox.ts';
-import { messageExport } from './message-export.ts';
-import { messageFigures } from './message-figures.ts';
-import { messageHistory } from './message-history.ts';
 import { createMessageRecords } from './message-records.ts';
 import { messageRoutes } from './message-routes.ts';
-import { messageSending, SEND_MESSAGE } from './message-sending.ts';
-import { createMessageTexts } from './message-text.ts';
 import { createMessages, sendMessage } from './messages.ts';
 import { createSandboxMailbox } from './sandbox-mailbox.ts';
+import { messageSending, SEND_MESSAGE } from './sending/message-sending.ts';
+import { createMessageTexts } from './sending/message-text.ts';
 import { messageSentences } from './sentences.ts';
 import { messageSettings } from './settings.ts';
-import { createSmsBudget } from './sms-budget.ts';
-import { templatePreviews } from './template-previews.ts';
-import { chooseTransports, closeTransports, pretendedChannels } from './transports.ts';
+import { createSmsBudget } from './sms/sms-budget.ts';
+import { chooseTransports, closeTransports, pretendedChannels } from './transports/transports.ts';
 
 export { type Messages, messageIdOf } from './messages.ts';
-export type { SmsBudget } from './sms-budget.ts';
+export type { SmsBudget } from './sms/sms-budget.ts';
 
 /** Messages to people's e-mail and phones, and the services that deliver them. */
 export const messages = defineContext({

@@ -4,7 +4,7 @@ import { messageStream } from '@nomucheck/domain/messages/message.ts';
 import type { MessageEvent } from '@nomucheck/domain/messages/message-events.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { loadOptionsOf } from '../engine/history/as-of.ts';
-import { messageOfEvents } from './message-as-of.ts';
+import { messageOfEvents } from './console/message-as-of.ts';
 
 /** A message at an earlier time. */
 export type MessageRecords = {

@@ -6,9 +6,9 @@ import { declared } from '../contexts.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
 import type { RunningJob } from '../engine/jobs/jobs.ts';
 import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
-import { createMessageTexts } from './message-text.ts';
 import { createMessages, sendMessage } from './messages.ts';
-import { type Letter, NotDelivered, type Transport } from './transport.ts';
+import { createMessageTexts } from './sending/message-text.ts';
+import { type Letter, NotDelivered, type Transport } from './transports/transport.ts';
 
 const texts = createMessageTexts(declared.messageTemplates);
 

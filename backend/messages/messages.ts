@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { JobHandler, RunningJob } from '../engine/jobs/jobs.ts';
-import type { MessageTexts } from './message-text.ts';
-import { NotDelivered, type Transports } from './transport.ts';
+import type { MessageTexts } from './sending/message-text.ts';
+import { NotDelivered, type Transports } from './transports/transport.ts';
 
 type Request = Extract<MessageCommand, { type: 'RequestMessage' }>['message'];
 

@@ -12,10 +12,10 @@ import { z } from 'zod';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { Vault } from '../engine/vault/vault.ts';
-import type { MessageTexts } from './message-text.ts';
 import type { Messages } from './messages.ts';
-import type { SmsBudget } from './sms-budget.ts';
-import type { Channel } from './transport.ts';
+import type { MessageTexts } from './sending/message-text.ts';
+import type { SmsBudget } from './sms/sms-budget.ts';
+import type { Channel } from './transports/transport.ts';
 
 export type NoticeParts = {
   readonly commands: Pick<CommandHandler, 'load'>;

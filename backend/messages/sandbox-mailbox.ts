@@ -2,7 +2,7 @@ import { messageStream } from '@nomucheck/domain/messages/message.ts';
 import { z } from 'zod';
 import type { SealedPlace, Sealer } from '../engine/sealing/sealer.ts';
 import type { Mailbox } from './mailbox.ts';
-import type { Transport } from './transport.ts';
+import type { Transport } from './transports/transport.ts';
 
 const letterInside = z.object({
   channel: z.enum(['email', 'sms']),

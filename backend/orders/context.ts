@@ -17,12 +17,15 @@ import { openDrawing } from '../engine/paper/drawing.ts';
 import { subjectsUnder } from '../engine/vault/counted-subjects.ts';
 import type { messages } from '../messages/context.ts';
 import type { rulesets as rulesetsContext } from '../rulesets/context.ts';
-import { SETTLE_CONSULTATION, settleConsultation } from './consultation-ended.ts';
+import { orderConsoleRoutes } from './console/order-console-routes.ts';
+import { orderFigures } from './console/order-figures.ts';
+import { orderHistory } from './console/order-history.ts';
+import { createOrderList } from './console/order-list.ts';
+import { createSales } from './console/sales.ts';
 import { createResultDocuments } from './document/result-documents.ts';
 import { documentRoutes } from './document-routes.ts';
-import { createLeadingDecisions } from './leading-decisions.ts';
-import { orderConsoleRoutes } from './order-console-routes.ts';
-import { orderFigures } from './order-figures.ts';
+import { SETTLE_CONSULTATION, settleConsultation } from './following/consultation-ended.ts';
+import { createLeadingDecisions } from './following/leading-decisions.ts';
 import {
   orderFollowing,
   SETTLE_ORDER,
@@ -31,9 +34,8 @@ import {
   WRITE_RECEIPT,
   writeDocument,
   writeReceipt,
-} from './order-following.ts';
-import { orderHistory } from './order-history.ts';
-import { createOrderList } from './order-list.ts';
+} from './following/order-following.ts';
+import { createTellNotHeld } from './following/telling-not-held.ts';
 import { createOrderRecords } from './order-records.ts';
 import { orderRoutes } from './order-routes.ts';
 import { createOrders } from './orders.ts';
@@ -41,15 +43,13 @@ import { createOrdersOf } from './orders-of.ts';
 import { createMobileReturn } from './portone/mobile-return.ts';
 import { createPortOne } from './portone/portone-provider.ts';
 import { windowOrigins } from './portone/window-origins.ts';
-import { createSales } from './sales.ts';
 import { createSandboxPayments } from './sandbox/sandbox-payments.ts';
 import { createSandbox } from './sandbox/sandbox-provider.ts';
 import { sandboxRoute } from './sandbox-routes.ts';
 import { orderSentences } from './sentences.ts';
 import { orderSettings } from './settings.ts';
-import { createSettlement } from './settlement.ts';
-import { createTellNotHeld } from './telling-not-held.ts';
-import { webhookRoute } from './webhook-routes.ts';
+import { createSettlement } from './settlement/settlement.ts';
+import { webhookRoute } from './settlement/webhook-routes.ts';
 
 /** The ids of the orders with money that has to be paid back, and whose newest event lies in this span, both ends inclusive. */
 export type OrdersOwedBack = (span: Parameters<typeof ordersOwedBack>[1]) => ReturnType<typeof ordersOwedBack>;

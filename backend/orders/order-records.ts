@@ -6,7 +6,7 @@ import type { CommandHandler } from '../engine/command-handling/handle-command.t
 import type { ActorNames } from '../engine/history/actor-names.ts';
 import { loadOptionsOf } from '../engine/history/as-of.ts';
 import type { Orders } from './orders.ts';
-import type { LoadedOrder } from './settlement.ts';
+import type { LoadedOrder } from './settlement/settlement.ts';
 
 /** An order as its page in the console shows it. */
 export type OrderRecords = {

@@ -26,11 +26,11 @@ import type { Reauthentication } from '../accounts/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import { contentRange, type ListRules, listQuery, parseListQuery } from '../engine/http/list-query.ts';
 import { idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
-import type { OrderList } from './order-list.ts';
+import type { OrderList } from './console/order-list.ts';
 import type { Orders } from './orders.ts';
-import { ProviderAway } from './payment-provider.ts';
 import type { MobileReturn } from './portone/mobile-return.ts';
-import type { LoadedOrder } from './settlement.ts';
+import { ProviderAway } from './settlement/payment-provider.ts';
+import type { LoadedOrder } from './settlement/settlement.ts';
 
 export type OrderRouteParts = {
   readonly orders: Orders;

@@ -2,7 +2,7 @@ import { isPayable, orderDecider, orderStream } from '@nomucheck/domain/orders/o
 import type { OrderSubject } from '@nomucheck/domain/orders/products.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
-import type { LoadedOrder } from './settlement.ts';
+import type { LoadedOrder } from './settlement/settlement.ts';
 
 /** The last order of what is sold, and the id of the next one; null where the last one stands, or where there were too many. */
 export type OrdersOf = (of: OrderSubject) => Promise<{

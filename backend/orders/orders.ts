@@ -10,10 +10,10 @@ import { isWithdrawable, lastDayOf } from '@nomucheck/domain/orders/withdrawal.t
 import type { Caller } from '../engine/callers/caller.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { Sales } from './console/sales.ts';
 import type { OrdersOf } from './orders-of.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import type { Sales } from './sales.ts';
-import type { LoadedOrder, Settlement } from './settlement.ts';
+import type { PaymentProvider } from './settlement/payment-provider.ts';
+import type { LoadedOrder, Settlement } from './settlement/settlement.ts';
 
 export type Orders = {
   /** What is sold of a check or a consultation, and the state of its order; of a check with the leading decisions on its grounds. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../testing/test-service.fixture.ts';
-import { SETTLE_ORDER } from './order-following.ts';
+import { SETTLE_ORDER } from './following/order-following.ts';
 import { createBuyers } from './testing/buyers.fixture.ts';
 import { callAbout, signedCall, startPortOne } from './testing/portone.fixture.ts';
 import { once, openLog, type SettlingProcess, startSettlingProcess } from './testing/settling-processes.fixture.ts';

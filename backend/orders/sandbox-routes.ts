@@ -2,7 +2,7 @@ import { orderOut, sandboxBody } from '@nomucheck/domain/orders/contract.ts';
 import { loginRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { Orders } from './orders.ts';
 import type { SandboxPlay } from './sandbox/sandbox-provider.ts';
-import type { Settlement } from './settlement.ts';
+import type { Settlement } from './settlement/settlement.ts';
 
 export type SandboxRouteParts = {
   readonly sandbox: SandboxPlay;

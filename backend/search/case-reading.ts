@@ -20,9 +20,9 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Finding } from '@nomucheck/projections/search/case-search/finding.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Points } from '../engine/history/as-of.ts';
-import { LONGEST_CHAIN, mergedBy } from './merged-cases.ts';
+import { LONGEST_CHAIN, mergedBy } from './asking/merged-cases.ts';
 import { briefOf, piecesOf } from './search-items.ts';
-import type { TermStatistics } from './term-statistics.ts';
+import type { TermStatistics } from './words/term-statistics.ts';
 
 /** One case as a reader sees it. Throws `search_absent` where there is none, or none then. */
 export type CaseReading = (id: string, of: { readonly q?: string; readonly asOf?: string }) => Promise<CaseAsRead>;

@@ -28,12 +28,12 @@ import type {
 import { facetsOf } from '@nomucheck/projections/search/case-search/found.ts';
 import { outcomesByYear } from '@nomucheck/projections/search/case-search/outcomes.ts';
 import type { Points } from '../engine/history/as-of.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { demandsByRarity, evidenceFor, withinBudget } from './query-weight.ts';
+import { type Cursor, readCursor, writeCursor } from './asking/cursor.ts';
+import { demandsByRarity, evidenceFor, withinBudget } from './asking/query-weight.ts';
+import { type Asked, askedFor, phraseOf, saidOtherwise } from './asking/wanted-cases.ts';
 import { itemsOf } from './search-items.ts';
 import { createSuggestions } from './search-suggestions.ts';
-import type { TermStatistics } from './term-statistics.ts';
-import { type Asked, askedFor, phraseOf, saidOtherwise } from './wanted-cases.ts';
+import type { TermStatistics } from './words/term-statistics.ts';
 
 export type CaseSearch = {
   /** `withParts`: with the parts of each score. */

@@ -7,24 +7,24 @@ import { searchWords } from '@nomucheck/projections/search/search-words/search-w
 import type { checks } from '../checks/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { AllContexts } from '../engine/foundation/contexts-in-order.ts';
+import { createPassageSearch } from './asking/passage-search.ts';
+import { createSearchAccess } from './asking/search-access.ts';
+import { createSearchPool } from './asking/search-pool.ts';
 import { createCaseReading } from './case-reading.ts';
 import { createCaseSearch } from './case-search.ts';
-import { createKnownSynonyms } from './known-synonyms.ts';
-import { createPassageSearch } from './passage-search.ts';
 import { createPublishedCases, publicCases } from './published-cases.ts';
-import { createSearchAccess } from './search-access.ts';
-import { createSearchPool } from './search-pool.ts';
 import { searchRoutes } from './search-routes.ts';
-import { searchWordHistory } from './search-word-history.ts';
-import { searchWordRoutes } from './search-word-routes.ts';
-import { createSearchWordTable } from './search-words.ts';
-import { seedSearchWords } from './seed-search-words.ts';
 import { searchSentences } from './sentences.ts';
 import { searchSettings } from './settings.ts';
-import { offerStartingSet } from './starting-set.ts';
-import { createTermStatistics } from './term-statistics.ts';
+import { createKnownSynonyms } from './words/known-synonyms.ts';
+import { searchWordHistory } from './words/search-word-history.ts';
+import { searchWordRoutes } from './words/search-word-routes.ts';
+import { createSearchWordTable } from './words/search-words.ts';
+import { seedSearchWords } from './words/seed-search-words.ts';
+import { offerStartingSet } from './words/starting-set.ts';
+import { createTermStatistics } from './words/term-statistics.ts';
 
-export type { PassageFound, PassageSearch } from './passage-search.ts';
+export type { PassageFound, PassageSearch } from './asking/passage-search.ts';
 
 type Needs = AllContexts & Pick<OffersOf<typeof checks>, 'paidReading' | 'casesOfPaidResults'>;
 

@@ -7,7 +7,7 @@ import { pathsOfPublishedCases, publishedCaseOf } from '@nomucheck/projections/c
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
-import { LONGEST_CHAIN, mergedBy } from './merged-cases.ts';
+import { LONGEST_CHAIN, mergedBy } from './asking/merged-cases.ts';
 
 type Parts = { readonly db: Db; readonly commands: Pick<CommandHandler, 'history'> };
 

@@ -3,7 +3,7 @@ import { markText, type Needles, needlesOf, type Segment, snippetOfPassages } fr
 import type { Ranked } from '@nomucheck/domain/search/ranking.ts';
 import { type FoundRecord, passagesOfCases } from '@nomucheck/projections/cases/records.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import type { Asked } from './wanted-cases.ts';
+import type { Asked } from './asking/wanted-cases.ts';
 
 export const briefOf = (record: FoundRecord): CaseBrief => ({
   id: record.caseId,

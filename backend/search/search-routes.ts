@@ -13,10 +13,10 @@ import {
 import { caseFacts } from '@nomucheck/projections/cases/case-facts.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import { idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
+import type { SearchAccess } from './asking/search-access.ts';
 import type { CaseReading } from './case-reading.ts';
 import type { CaseSearch } from './case-search.ts';
 import type { FindPublishedCase } from './published-cases.ts';
-import type { SearchAccess } from './search-access.ts';
 
 export type SearchRouteParts = {
   readonly search: CaseSearch;

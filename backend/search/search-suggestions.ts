@@ -4,8 +4,8 @@ import { nearestWord } from '@nomucheck/domain/search/suggestions.ts';
 import { gramsOf, isAllSyllables } from '@nomucheck/domain/search/tokens.ts';
 import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
 import type { Generation } from '@nomucheck/projections/search/case-search/statistics.ts';
-import type { TermStatistics } from './term-statistics.ts';
-import type { Asked } from './wanted-cases.ts';
+import type { Asked } from './asking/wanted-cases.ts';
+import type { TermStatistics } from './words/term-statistics.ts';
 
 /** The query as it may have been meant, or nothing. */
 export type Suggestions = (

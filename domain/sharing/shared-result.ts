@@ -6,7 +6,7 @@ import { generalGrounds } from './general-grounds.ts';
 import { sharedStepsOf } from './shared-steps.ts';
 
 /**
- * A check's result without its sensitive answers, its steps locked (`backend/checks/shareable-results.ts`), and its answers, of
+ * A check's result without its sensitive answers, its steps locked (`backend/checks/results/shareable-results.ts`), and its answers, of
  * which only the stage of the dispute is read.
  */
 export type ShareableResult = {

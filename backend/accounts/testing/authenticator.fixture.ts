@@ -1,5 +1,5 @@
 import { type Person, password, type TestService } from '../../testing/test-service.fixture.ts';
-import { codeAtStep, stepAt } from '../totp.ts';
+import { codeAtStep, stepAt } from '../second-factor/totp.ts';
 
 /** A person whose sign-in asks for a code of an app. */
 export type Owner = Person & { readonly secret: string; readonly recoveryCodes: readonly string[] };

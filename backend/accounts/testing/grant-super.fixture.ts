@@ -1,2 +1,2 @@
 /** Makes somebody a super admin as the operator does, because no person has the right to make the first one. */
-export { grantSuper } from '../grant-super.ts';
+export { grantSuper } from '../machine/grant-super.ts';

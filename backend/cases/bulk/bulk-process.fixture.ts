@@ -8,11 +8,11 @@ import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';
 import { createRulesets } from '../../rulesets/context.ts';
 import { createCaseTexts } from '../case-texts.ts';
-import { createDisputes } from '../dispute-proposals.ts';
-import { createDuplicates } from '../duplicates.ts';
+import { createDisputes } from '../disputes/dispute-proposals.ts';
+import { createDuplicates } from '../disputes/duplicates.ts';
 import { createTakeovers } from '../merging/take-over.ts';
-import { createProposing } from '../proposing.ts';
-import { createRefining } from '../refining.ts';
+import { createProposing } from '../refining/proposing.ts';
+import { createRefining } from '../refining/refining.ts';
 import { runBulkRevert } from './bulk-revert.ts';
 import { runBulkWork } from './bulk-run.ts';
 

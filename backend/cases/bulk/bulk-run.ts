@@ -10,8 +10,8 @@ import { z } from 'zod';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { unlessGone } from '../../engine/jobs/ground-gone.ts';
 import type { Blobs } from '../../engine/vault/blobs.ts';
-import type { Disputes } from '../dispute-proposals.ts';
-import type { Refining } from '../refining.ts';
+import type { Disputes } from '../disputes/dispute-proposals.ts';
+import type { Refining } from '../refining/refining.ts';
 
 export type BulkRunParts = {
   readonly commands: Pick<CommandHandler, 'handle' | 'load' | 'history'>;

@@ -10,7 +10,7 @@ import type { Vocabulary } from '@nomucheck/domain/cases/vocabulary.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { Blobs } from '../../engine/vault/blobs.ts';
-import { underLock } from '../under-lock.ts';
+import { underLock } from '../refining/under-lock.ts';
 import { type Collected, checkedArrival, collectCase, isArrival, refused } from './collect-case.ts';
 import { collectedCaseId } from './collected-case-id.ts';
 import { commissionCase } from './commission-case.ts';

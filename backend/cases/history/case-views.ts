@@ -10,7 +10,7 @@ import type { CommandHandler, LoadOptions } from '../../engine/command-handling/
 import type { ActorNames, Reader } from '../../engine/history/actor-names.ts';
 import { loadOptionsOf } from '../../engine/history/as-of.ts';
 import type { CaseTexts } from '../case-texts.ts';
-import type { DisputeFound, Disputes } from '../dispute-proposals.ts';
+import type { DisputeFound, Disputes } from '../disputes/dispute-proposals.ts';
 import { lineageOf } from './case-lineage.ts';
 import { visibleCase } from './visible-case.ts';
 

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { createCheckViews } from '../check-views.ts';
 import { memoryLog } from '../corrections/testing/memory-log.fixture.ts';
 import { checkStream, type LoadedCheck, loadedCheck } from '../loaded-check.ts';
-import { createPaidReading, createPaidStanding } from '../paid-reading.ts';
+import { createPaidReading, createPaidStanding } from '../results/paid-reading.ts';
 import type { CausesOf } from './causes.ts';
 import { createComparisons } from './comparisons.ts';
 import { finishedStory, published } from './testing/finished-story.fixture.ts';

@@ -13,9 +13,9 @@ import type { CommandHandler } from '../../engine/command-handling/handle-comman
 import type { Reader } from '../../engine/history/actor-names.ts';
 import type { Rulesets } from '../../rulesets/context.ts';
 import type { CheckAllowances } from '../allowances.ts';
-import { type Calculations, figureOf, openResultOf } from '../calculations.ts';
 import type { CheckViews } from '../check-views.ts';
 import { checkStream, type LoadedCheck } from '../loaded-check.ts';
+import { type Calculations, figureOf, openResultOf } from '../results/calculations.ts';
 import type { CausesOf, Compared } from './causes.ts';
 import { type Chosen, chosenIn, inOrder } from './chosen-calculations.ts';
 import { differenceOf, type Side } from './difference.ts';

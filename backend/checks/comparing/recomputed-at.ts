@@ -14,8 +14,8 @@ import { oneAfterTheOther } from '../../engine/shares/one-after-the-other.ts';
 import type { Rulesets } from '../../rulesets/context.ts';
 import type { CheckAllowances } from '../allowances.ts';
 import { checkStream, type LoadedCheck } from '../loaded-check.ts';
-import { type Recomputed, recompute } from '../recomputation.ts';
-import { followCases } from '../recomputation-log.ts';
+import { type Recomputed, recompute } from '../results/recomputation.ts';
+import { followCases } from '../results/recomputation-log.ts';
 import { resultInTime } from './results-in-time.ts';
 
 /** The calculation of a check that stood at a moment (`logAsOf`; null: now), computed again from the log alone. */

@@ -17,9 +17,9 @@ import {
   shortRandomPause,
 } from '../../engine/command-handling/handle-command.ts';
 import { messageIdOf } from '../../messages/context.ts';
+import { sensitiveConsentOf } from '../answers/sensitive-answers.ts';
 import { checkStream } from '../loaded-check.ts';
-import type { calculatedWith } from '../results.ts';
-import { sensitiveConsentOf } from '../sensitive-answers.ts';
+import type { calculatedWith } from '../results/results.ts';
 
 /** `unchanged`: the last day and the routes are the same, or nobody was told any. The others as in `Verdict`. */
 export type Corrected = Exclude<Verdict, 'to_correct'> | 'corrected';

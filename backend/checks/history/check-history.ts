@@ -6,7 +6,7 @@ import { indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { HistoryView } from '../../engine/history/history-entries.ts';
-import { resultFor } from '../calculations.ts';
+import { resultFor } from '../results/calculations.ts';
 import { answerWords, endings, erased, percentText, places } from './check-words.ts';
 
 export type CheckReading = {

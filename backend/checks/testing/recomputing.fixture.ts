@@ -1,2 +1,2 @@
 /** Whether every kept calculation comes out the same again, as `npm run verify` asks. */
-export { recomputeCalculations } from '../recomputation.ts';
+export { recomputeCalculations } from '../results/recomputation.ts';

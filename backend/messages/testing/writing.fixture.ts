@@ -1,3 +1,4 @@
 /** How a message comes to be, for tests of contexts that write one. */
-export { createMessageTexts } from '../message-text.ts';
+
 export { createMessages } from '../messages.ts';
+export { createMessageTexts } from '../sending/message-text.ts';

@@ -11,7 +11,7 @@ import { createCommandHandler } from '../../engine/command-handling/handle-comma
 import { createMemoryEventStore } from '../../engine/event-store/testing/memory-log.ts';
 import { GroundGone } from '../../engine/jobs/ground-gone.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
-import { WRITE_DOCUMENT, writeDocument } from '../order-following.ts';
+import { WRITE_DOCUMENT, writeDocument } from '../following/order-following.ts';
 import { createResultDocuments } from './result-documents.ts';
 
 const at = '2026-11-22T03:00:00.000Z';

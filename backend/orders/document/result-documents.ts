@@ -12,7 +12,7 @@ import type { CommandHandler } from '../../engine/command-handling/handle-comman
 import type { Drawing } from '../../engine/paper/drawing.ts';
 import type { SealedPlace, Sealer } from '../../engine/sealing/sealer.ts';
 import type { Blobs } from '../../engine/vault/blobs.ts';
-import type { LoadedOrder, Settlement } from '../settlement.ts';
+import type { LoadedOrder, Settlement } from '../settlement/settlement.ts';
 
 export type ResultDocuments = {
   /**

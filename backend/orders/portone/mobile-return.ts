@@ -1,6 +1,6 @@
 import type { Attempts } from '../../engine/vault/attempts.ts';
 import { subjectsUnder } from '../../engine/vault/counted-subjects.ts';
-import type { Settlement } from '../settlement.ts';
+import type { Settlement } from '../settlement/settlement.ts';
 
 /** Settles an order after a return from a payment window that was a page of its own. Throws nothing. */
 export type MobileReturn = (orderId: string) => Promise<void>;

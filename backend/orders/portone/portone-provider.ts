@@ -1,7 +1,7 @@
 import type { RefundAccount } from '@nomucheck/domain/orders/order-events.ts';
 import { PaymentClient, PortOneError, Webhook } from '@portone/server-sdk';
-import { type PaymentProvider, ProviderAway, WebhookRefused } from '../payment-provider.ts';
 import type { PortOneSettings } from '../settings.ts';
+import { type PaymentProvider, ProviderAway, WebhookRefused } from '../settlement/payment-provider.ts';
 import { seenPayment } from './seen-payment.ts';
 
 type Options = {

@@ -2,7 +2,7 @@ import type { SandboxAction } from '@nomucheck/domain/orders/contract.ts';
 import type { SeenPayment } from '@nomucheck/domain/orders/payment.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { z } from 'zod';
-import { type PaymentProvider, WebhookRefused } from '../payment-provider.ts';
+import { type PaymentProvider, WebhookRefused } from '../settlement/payment-provider.ts';
 import type { SandboxPayments } from './sandbox-payments.ts';
 
 const storeId = 'sandbox';

@@ -10,9 +10,9 @@ import { createCommandHandler } from '../../engine/command-handling/handle-comma
 import { createMemoryEventStore } from '../../engine/event-store/testing/memory-log.ts';
 import { NotYet, type RunningJob } from '../../engine/jobs/jobs.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
-import { SETTLE_ORDER, settleOrder } from '../order-following.ts';
-import type { PaymentProvider } from '../payment-provider.ts';
-import { createSettlement, type Settlement } from '../settlement.ts';
+import { SETTLE_ORDER, settleOrder } from '../following/order-following.ts';
+import type { PaymentProvider } from '../settlement/payment-provider.ts';
+import { createSettlement, type Settlement } from '../settlement/settlement.ts';
 
 export type OrderUnderTest = Awaited<ReturnType<typeof placedOrder>>;
 

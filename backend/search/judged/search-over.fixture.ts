@@ -11,7 +11,7 @@ import pino from 'pino';
 import { fakeLog } from '../../../projections/testing/fake-source.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';
 import { type CaseSearch, createCaseSearch } from '../case-search.ts';
-import { createTermStatistics } from '../term-statistics.ts';
+import { createTermStatistics } from '../words/term-statistics.ts';
 
 /** `without`: the same search as if this case weren't there: neither listed nor counted among those that cite others. */
 export type SearchOver = CaseSearch & { readonly without: (id: string) => CaseSearch };

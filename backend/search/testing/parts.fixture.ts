@@ -1,2 +1,2 @@
 /** The initial words of an empty log, for tests of how it is seeded. */
-export { seedSearchWords } from '../seed-search-words.ts';
+export { seedSearchWords } from '../words/seed-search-words.ts';

@@ -11,9 +11,9 @@ import type pg from 'pg';
 import pino from 'pino';
 import { fakeLog } from '../../../projections/testing/fake-source.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';
+import { createPassageSearch, type PassageSearch } from '../asking/passage-search.ts';
 import { createCaseSearch } from '../case-search.ts';
-import { createPassageSearch, type PassageSearch } from '../passage-search.ts';
-import { createTermStatistics } from '../term-statistics.ts';
+import { createTermStatistics } from '../words/term-statistics.ts';
 
 export type SearchedCase = { readonly caseId: string; readonly record: CaseRecord; readonly text: string | null };
 

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestDatabase } from '../../../backend/engine/testing/test-database.ts';
+import { browserForTests, desktop } from '../harness/browser.ts';
+import { signInOn } from '../harness/people.ts';
+import { type RunningService, startService } from '../harness/service.ts';
+import { newSuperOf } from '../harness/staff.ts';
+import { visibleText } from '../harness/visible-text.ts';
+
+/** A service of its own, because an edition is in force for everybody. */
+const browser = browserForTests();
+let service: RunningService;
+let settings: { readonly DATABASE_URL: string };
+
+beforeAll(async () => {
+  settings = { DATABASE_URL: (await startTestDatabase()).url };
+  service = await startService(settings);
+}, 120_000);
+afterAll(() => service.stop());
+
+const at = async (name: string, path: string) => {
+  const { url, dataDir } = service;
+  const { page, problems } = await browser.visit(url, desktop);
+  await signInOn(page, await newSuperOf(url, { DATA_DIR: dataDir, ...settings }, name));
+  await page.goto(path);
+  return { page, problems };
+};
+
+const saved = (page: Page): Promise<void> => page.getByText('모두 저장됨').waitFor();
+
+const decide = async (
+  page: Page,
+  button: string,
+  action: string,
+  reason: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, text] of Object.entries(more)) await dialog.getByLabel(label).fill(text);
+  await dialog.getByLabel('사유').fill(reason);
+  await dialog.getByRole('button', { name: action }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+test('a draft goes from its first edit to publication by two people, and a conflict shows both values', async () => {
+  const kim = await at('김초안', '/admin/ruleset');
+  await kim.page.getByRole('region', { name: '지금 쓰는 판' }).getByRole('button', { name: '새 초안 만들기' }).click();
+  await kim.page.getByLabel('초안의 이름').fill('2027년 1월 판');
+  await kim.page.getByRole('button', { name: '만들기', exact: true }).click();
+  await kim.page.getByRole('heading', { level: 1, name: '질문지 초안: 2027년 1월 판' }).waitFor();
+
+  // A question without its question mark breaks a rule; the finding leads to its field, and the step is taken back.
+  await kim.page.goto('/admin/ruleset/draft?at=detail-9/procedure-skipped');
+  const title = kim.page.getByLabel('질문', { exact: true });
+  const before = await title.inputValue();
+  await title.fill('절차를 건너뛰었음');
+  await kim.page.goto('/admin/ruleset/draft?at=edition');
+  await kim.page.getByText('고칠 곳이 1군데 있습니다').waitFor();
+  await kim.page
+    .getByRole('alert')
+    .getByRole('button', { name: /^9번 사유 \d+번 문항$/ })
+    .click();
+  expect(await title.inputValue()).toBe('절차를 건너뛰었음');
+  await title.fill(`${before.slice(0, -1)} 맞나요?`);
+  await kim.page.getByText('고칠 곳이 없습니다').waitFor();
+
+  // Conditions are written as text; an unknown answer is said with the nearest one.
+  const when = kim.page.getByLabel('묻는 때');
+  await kim.page.getByText('그 밖', { exact: true }).click();
+  const asked = await when.inputValue();
+  await when.fill('‘어떤 형태로 일하셨나요?’에 ‘정규’라고 답했다');
+  await kim.page.getByText('‘정규’라는 답이 없습니다').waitFor();
+  await kim.page.getByRole('button', { name: '‘정규직’로 바꾸기' }).click();
+  expect(await when.inputValue()).toBe('‘어떤 형태로 일하셨나요?’에 ‘정규직’라고 답했다');
+  await kim.page.getByRole('button', { name: '되돌리기' }).click();
+  expect(await when.inputValue()).toBe(asked);
+  await saved(kim.page);
+
+  // A question is added, moved by the keyboard and named in the tree; one that is removed leads to what refers to it, and comes back.
+  await kim.page.getByRole('button', { name: '이 뒤에 문항 더하기' }).click();
+  await expect.poll(() => title.inputValue()).toBe('');
+  await title.fill('징계위원회가 열렸나요?');
+  await kim.page.getByLabel('묻는 이유').fill('절차를 보려고 물어요.');
+  await kim.page.getByRole('button', { name: /번 위로$/ }).press('Enter');
+  const tree = kim.page.getByRole('region', { name: '문항의 갈래' });
+  await tree.getByText('[새 문항]').waitFor();
+  await kim.page.getByRole('button', { name: '되돌리기' }).click();
+  await kim.page.goto('/admin/ruleset/draft?at=detail-3/renewal-rule');
+  await kim.page.getByRole('button', { name: '문항 빼기' }).click();
+  await kim.page.getByText(/뺀 문항: .*갱신/).waitFor();
+  await kim.page
+    .getByRole('alert')
+    .getByRole('button', { name: /^가장 강한 법적 근거 ‘/ })
+    .first()
+    .click();
+  await kim.page.waitForFunction(() => document.activeElement?.id.startsWith('field/') === true);
+  await kim.page.getByRole('button', { name: '되돌리기' }).click();
+  await kim.page.getByText('고칠 곳이 없습니다').waitFor();
+  await saved(kim.page);
+
+  // It is tried as a person would, and the question leads to its form.
+  await kim.page.getByRole('tab', { name: '미리 해 보기' }).click();
+  await kim.page.getByLabel('답', { exact: true }).fill('42');
+  await kim.page.getByRole('button', { name: '다음', exact: true }).click();
+  await kim.page.getByRole('region', { name: '지나온 길' }).getByText('42명').waitFor();
+  await kim.page.getByRole('region', { name: '질문' }).getByRole('button', { name: '이 질문 고치기' }).click();
+  await kim.page.getByRole('heading', { name: '기본 질문 3번 고치기' }).waitFor();
+  await kim.page.getByLabel('의견', { exact: true }).fill('입사일을 먼저 묻는 까닭을 적어 주십시오.');
+  await kim.page.getByRole('button', { name: '의견 남기기' }).click();
+  await kim.page.getByText('김초안 ·').waitFor();
+
+  // Two people write at one place.
+  const park = await at('박초안', '/admin/ruleset/draft?at=intro');
+  const intro = park.page.getByLabel('기본 진단');
+  await intro.waitFor();
+  await kim.page.goto('/admin/ruleset/draft?at=intro');
+  await kim.page.getByLabel('기본 진단').fill('김의 소개 글이에요.');
+  await saved(kim.page);
+  await intro.fill('박의 소개 글이에요.');
+  const both = park.page.getByRole('dialog');
+  await both.waitFor();
+  expect(await visibleText(both)).toMatch(/박의 소개 글이에요\..*김의 소개 글이에요\./s);
+  await both.getByRole('button', { name: '내 값으로 저장' }).click();
+  await saved(park.page);
+
+  await park.page.goto('/admin/ruleset/draft?view=changes');
+  await park.page.getByText('바뀐 곳 3곳').waitFor();
+  await park.page.getByText('새로 생김 1, 바뀜 2').waitFor();
+  await decide(park.page, '새 판으로 올리기', '올리기', '연초의 판');
+  await park.page.goto('/admin/ruleset');
+  await decide(park.page, '새 판 승인', '승인', '두 곳을 읽음');
+  await kim.page.goto('/admin/ruleset');
+  await decide(kim.page, '새 판 발행', '발행', '연초의 판', { '알릴 변화': '5' });
+  await kim.page.getByRole('region', { name: '지금 쓰는 판' }).getByText('2027년 1월 판').waitFor();
+  expect(await visibleText(kim.page.locator('main'))).toMatch(/지금 쓰는 판.*2027년 1월 판.*김초안/s);
+  await kim.page
+    .getByRole('region', { name: '지금 쓰는 판' })
+    .getByRole('link', { name: /읽기|2027년 1월 판/ })
+    .first()
+    .click();
+  await kim.page.getByRole('button', { name: '보고서 보기' }).click();
+  await kim.page.getByText('수치가 5%p보다 크게 달라진 사람에게 알림').waitFor();
+  await kim.page.getByText('앞의 판과 달라진 곳: 새로 생김 1, 바뀜 2').waitFor();
+  expect([...kim.problems, ...park.problems]).toEqual([]);
+});
