@@ -147,6 +147,19 @@ describe('an advice', () => {
     expect(history.map(({ reason }: { reason?: string }) => reason)).toContain('기한 확인');
     const again = { verdict: 'approve', text: '다 쓴 글', handOver: {} };
     expect((await post(second, `${id}/review2/complete`, again)).body.errors).toHaveProperty('handOver');
+    // Nothing is ticked, and no registration number is recorded: a publication that says it doesn't know so is refused.
+    const publish = (isOpenKnown: boolean) =>
+      post(second, `${id}/review2/complete`, { verdict: 'approve', text: '다 쓴 글', isOpenKnown });
+    expect(await publish(false)).toMatchObject({
+      status: 422,
+      body: {
+        code: 'open_at_publication',
+        errors: { isOpenKnown: expect.stringContaining('확인하지 않은 점검 6개, 등록번호 없음') },
+      },
+    });
+    expect((await publish(true)).body.stage).toBe('published');
+    expect(JSON.stringify((await get(second, `/${id}/history`)).body)).toContain('등록번호 없음 (알고 발행함)');
+    expect(JSON.stringify((await get(asker, `/${id}/history`)).body)).not.toContain('알고 발행함');
   });
 
   it('goes back to the asker with what they have to add', async () => {

@@ -5,6 +5,7 @@ import { defineEvent } from '../kernel/event-definition.ts';
 import { storableText } from '../kernel/text.ts';
 import { breaks } from './breaks.ts';
 import { citation, droppedClaims } from './citation.ts';
+import { openAtPublication } from './publication.ts';
 import { type ReportEvent, reportEvents } from './reports/report-events.ts';
 import { checkedPoint, reviewComment } from './review-copy.ts';
 import { type ShownEvent, shownEvents } from './shown/shown-events.ts';
@@ -137,6 +138,11 @@ const published = z.strictObject({
   citations: z.array(citation),
   lawDate: z.string(),
   reviewers: z.array(z.strictObject({ stage, userId: z.uuid(), registration: storableText(40).nullable() })),
+  /**
+   * What was open, and whether reviewer 2 confirmed that they publish it so; `isKnown` is false where the request didn't say. Null
+   * where that wasn't recorded yet.
+   */
+  open: openAtPublication.extend({ isKnown: z.boolean() }).nullable(),
   consentedAt,
 });
 /** The reason is the event's. */
@@ -209,7 +215,14 @@ export const adviceEvents = [
   defineEvent({ type: 'ReviewApproved', schema: approved, ...sealed('text', 'comments') }),
   defineEvent({ type: 'ReviewReturned', schema: returned, ...sealed('text', 'comments', 'reason') }),
   defineEvent({ type: 'Review2Requested', schema: review2Requested, ...sealed('note') }),
-  defineEvent({ type: 'AdvicePublished', schema: published, ...sealed('text') }),
+  defineEvent({
+    ...{ type: 'AdvicePublished', schema: published, ...sealed('text'), version: 3 },
+    // Before, what was open at the publication wasn't recorded.
+    upcast: {
+      ...sealed().upcast,
+      2: (data: unknown) => ({ ...z.record(z.string(), z.unknown()).parse(data), open: null }),
+    },
+  }),
   defineEvent({ type: 'AdviceAmended', version: 1, schema: amended }),
   defineEvent({ type: 'AdviceWithdrawn', version: 1, schema: withdrawn }),
   defineEvent({ type: 'AdviceRated', schema: rated, ...sealed('comment') }),

@@ -3,6 +3,7 @@ import type { Parties } from './advice-events.ts';
 import type { ChecklistPoint } from './checklist.ts';
 import type { Citation, DroppedClaims } from './citation.ts';
 import type { Reading } from './document/who-read.ts';
+import type { OpenAtPublication } from './publication.ts';
 import type { whysOfReport } from './reports/report-events.ts';
 import type { ReviewComment } from './review-copy.ts';
 import type { Shown } from './shown/shown-events.ts';
@@ -88,6 +89,8 @@ export type Published = {
     /** null once the texts can't be read any more. */
     readonly read: Reading | null;
   }[];
+  /** What was open, and whether reviewer 2 confirmed it; null where that wasn't recorded yet. */
+  readonly open: (OpenAtPublication & { readonly isKnown: boolean }) | null;
 };
 export type Flag = {
   readonly caseId: string;

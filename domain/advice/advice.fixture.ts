@@ -1,5 +1,6 @@
 import type { Conflict } from '../conflicts/conflict.ts';
 import type { AdviceEvent } from './advice-events.ts';
+import { pointsInOrder } from './checklist.ts';
 import type { Citation } from './citation.ts';
 
 /** An advice on its way to publication, event by event. */
@@ -96,6 +97,7 @@ export const published = {
       { stage: 1, userId: first, registration: null },
       { stage: 2, userId: second, registration: null },
     ],
+    open: { points: [...pointsInOrder], comments: 0, isUnregistered: true, isKnown: false },
   },
 } satisfies AdviceEvent;
 

@@ -31,6 +31,7 @@ import {
 import { type AdviceCommand, adviceDecider } from './advice.ts';
 import type { AdviceEvent } from './advice-events.ts';
 import type { Advice } from './advice-state.ts';
+import { pointsInOrder } from './checklist.ts';
 import { textToReview } from './review.ts';
 import { type Stage, stages } from './stages.ts';
 
@@ -407,6 +408,26 @@ describe('review 2', () => {
       .given(...upTo.review2)
       .when({ ...commands.approve2, citations: [citation, unnamed] })
       .thenHappens(approved(2, second), published);
+  });
+
+  it('is held while something is open that the reviewer says they do not know of, and records it where they do', () => {
+    const given = () => spec.given(...upTo.review2);
+    const publish = { ...commands.approve2, citations: [citation] };
+    given()
+      .when({ ...publish, isOpenKnown: false })
+      .thenRefused('open_at_publication');
+    const known = { ...published, data: { ...published.data, open: { ...published.data.open, isKnown: true } } };
+    given()
+      .when({ ...publish, isOpenKnown: true })
+      .thenHappens(approved(2, second), known);
+    const checklist = [...pointsInOrder];
+    const settled = given().when({ ...publish, isOpenKnown: false, checklist, registration: '1234' });
+    expect(settled.state()?.published?.open).toEqual({
+      points: [],
+      comments: 0,
+      isUnregistered: false,
+      isKnown: false,
+    });
   });
 });
 

@@ -184,12 +184,12 @@ const evolved = (advice: Advice, event: Exclude<AdviceEvent, { type: 'AdviceAske
       return { ...withReview(advice, 2, { note }), stage: 'review2_requested', dueAt };
     }
     case 'AdvicePublished': {
-      const { text, citations, lawDate } = event.data;
+      const { text, citations, lawDate, open } = event.data;
       const reviewers = event.data.reviewers.map((reviewer) => {
         const reviewed = advice.reviews[reviewer.stage].judgement?.text ?? null;
         return { ...reviewer, read: readingOf(reviewed, text) };
       });
-      const publication = { text, citations, lawDate, reviewers };
+      const publication = { text, citations, lawDate, reviewers, open };
       const flags = advice.flags.filter((flag) => isStillAbout(flag, citations));
       return { ...advice, stage: 'published', dueAt: null, published: publication, flags };
     }

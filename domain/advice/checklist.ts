@@ -14,6 +14,6 @@ export const pointsInOrder: readonly ChecklistPoint[] = Object.keys(checklistPoi
   (key): key is ChecklistPoint => key in checklistPoints,
 );
 
-/** The points that aren't confirmed yet, in words. */
-export const openPoints = (checked: readonly ChecklistPoint[]): string[] =>
-  pointsInOrder.filter((point) => !checked.includes(point)).map((point) => checklistPoints[point]);
+/** The points that aren't confirmed yet. */
+export const openPoints = (checked: readonly ChecklistPoint[]): ChecklistPoint[] =>
+  pointsInOrder.filter((point) => !checked.includes(point));

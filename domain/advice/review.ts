@@ -7,6 +7,7 @@ import { type Citation, mostSources } from './citation.ts';
 import { citedIn } from './cited-in.ts';
 import { type Claimable, leaseFrom, refusalOfClaim } from './claiming.ts';
 import { type HandOver, handedOver, review2Requested } from './hand-over.ts';
+import { type OpenAtPublication, openInWords, openOf } from './publication.ts';
 import { settledUnread } from './reports/report.ts';
 import type { ReviewComment } from './review-copy.ts';
 import { lengths } from './text-lengths.ts';
@@ -52,6 +53,11 @@ export type ReviewCommand =
       readonly checklist: readonly ChecklistPoint[];
       /** The Korean date whose law the text follows. */
       readonly lawDate: string;
+      /**
+       * Of stage 2: whether the reviewer confirms that they publish in spite of what is open. False refuses such a publication;
+       * undefined is a request that says nothing about it.
+       */
+      readonly isOpenKnown?: boolean | undefined;
       /** Of stage 1: review 2 is requested in the same step. */
       readonly handOver?: HandOver;
     }
@@ -280,7 +286,20 @@ const approve = (
     { stage: 1 as const, userId: first.reviewer, registration: first.registration },
     { stage: 2 as const, userId: reviewer, registration },
   ];
-  return [approved, { type: 'AdvicePublished', data: { asker, text, citations, lawDate, reviewers, consentedAt } }];
+  const open = { ...openOf(command, first.comments ?? []), isKnown: command.isOpenKnown ?? false };
+  if (command.isOpenKnown === false) requireNothingOpen(open);
+  return [
+    approved,
+    { type: 'AdvicePublished', data: { asker, text, citations, lawDate, reviewers, open, consentedAt } },
+  ];
+};
+
+const requireNothingOpen = (open: OpenAtPublication): void => {
+  const words = openInWords(open);
+  if (words.length > 0)
+    throw new DomainError('open_at_publication', {
+      errors: { isOpenKnown: `${words.join(', ')}. 그대로 발행하려면 표시해 주세요.` },
+    });
 };
 
 /** A conflict of interest that came up after the claim stops its holder, until they claim it again and say why they go on. */

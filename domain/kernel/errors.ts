@@ -69,6 +69,7 @@ export const errorCatalogue = {
     status: 422,
     message: '⚖️ 반대편을 도운 기록이 있어요. 그래도 맡는 까닭을 적어 주세요.',
   },
+  open_at_publication: { status: 422, message: '📋 확인하지 않은 것이 남아 있어 발행하지 않았어요.' },
   admin_only: { status: 403, message: '👑 관리자만 이용할 수 있어요.' },
   forbidden: { status: 403, message: '🚫 권한이 없어요.' },
   user_absent: { status: 404, message: '👤 없는 사용자예요.' },

@@ -2,6 +2,7 @@ import { isStaff } from '@nomucheck/domain/accounts/access.ts';
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
+import { openInWords } from '@nomucheck/domain/advice/publication.ts';
 import { stageNames } from '@nomucheck/domain/advice/stages.ts';
 import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
@@ -60,6 +61,7 @@ const inWords = (advice: Advice, isFirm: boolean): Readonly<Record<string, unkno
           '1차 검토': reviews[1].judgement?.text ?? null,
           '2차 검토': reviews[2].judgement?.text ?? null,
           '1차에서 알고 맡은 이해 충돌': conflictsOf(reviews[1]),
+          '발행할 때 남은 것': openWhenPublished(published),
           '2차에서 알고 맡은 이해 충돌': conflictsOf(reviews[2]),
         }
       : {}),
@@ -67,6 +69,13 @@ const inWords = (advice: Advice, isFirm: boolean): Readonly<Record<string, unkno
     별점: rating?.stars ?? null,
     '확인할 판정례': flags.filter(({ settled }) => !settled).length || null,
   };
+};
+
+/** What was open at the publication, and whether the reviewer confirmed it. */
+const openWhenPublished = (published: Advice['published']): string | null => {
+  const words = published?.open ? openInWords(published.open) : [];
+  if (words.length === 0) return null;
+  return `${words.join(', ')} (${published?.open?.isKnown ? '알고 발행함' : '확인 표시 없음'})`;
 };
 
 /** In spite of how many conflicts of interest it was taken; the reason is the event's. */

@@ -50,10 +50,12 @@ export type Written = { readonly position: string };
 export type Saved = Written & { readonly copy: WorkingCopyOut };
 /** What the home page is to say; `names`: which the words must not hold. */
 type Showing = { readonly question: string; readonly answer: string; readonly names: readonly string[] };
+type Approval = Extract<CompleteReviewBody, { verdict: 'approve' }>;
 type Judging = { readonly verdict: CompleteReviewBody['verdict'] } & {
   readonly text?: string | undefined;
   readonly reason?: string | undefined;
-  readonly handOver?: Extract<CompleteReviewBody, { verdict: 'approve' }>['handOver'];
+  readonly handOver?: Approval['handOver'];
+  readonly isOpenKnown?: Approval['isOpenKnown'];
 };
 
 export type ReviewingParts = {
@@ -216,7 +218,8 @@ export const createReviewing = (parts: ReviewingParts): Reviewing => {
         const citations = isHolder ? await approvedCitations(written.text, candidates, lawDate) : [];
         const registration = caller.user.registrationNumber;
         const next = isHolder ? await handOverOf(stage, judging, context.at) : {};
-        return { type: 'ApproveReview', ...of, registration, ...written, citations, lawDate, ...next };
+        const { isOpenKnown } = judging;
+        return { type: 'ApproveReview', ...of, registration, ...written, citations, lawDate, isOpenKnown, ...next };
       };
       // What is said to a return is part of its event.
       const noted = judging.verdict === 'approve' ? judging.reason : undefined;

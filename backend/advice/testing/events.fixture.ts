@@ -110,6 +110,7 @@ export const adviceOf = async (test: Pick<TestService, 'service'>, story: Story)
                 { stage: 1, userId: first, registration: null },
                 { stage: 2, userId: second, registration: null },
               ],
+              open: null,
             },
           },
         ];

@@ -41,6 +41,11 @@ export const completeReviewBody = z.discriminatedUnion('verdict', [
     reason: storableText(lengths.note).optional(),
     /** Of review 1, whose approval requests review 2: who gets it (without a name, whoever takes it first), and a note to them. */
     handOver: z.strictObject({ to: z.uuid().optional(), note: visibleText(lengths.note).optional() }).optional(),
+    /**
+     * Of review 2: true publishes what has unconfirmed points, unanswered comments of review 1 or no registration number, and false
+     * refuses it. Without it, it is published, and the log records what was open and that nobody confirmed it.
+     */
+    isOpenKnown: z.boolean().optional(),
     expectedRevision,
   }),
   z.strictObject({

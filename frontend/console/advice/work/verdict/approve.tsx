@@ -11,6 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { Citation } from '@nomucheck/domain/advice/citation.ts';
+import { openInWords, openOf } from '@nomucheck/domain/advice/publication.ts';
 import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ import { commentsOfReview1 } from '../../copy/versions.ts';
 import { NextReviewer } from './next-reviewer.tsx';
 import { Refusal } from './refusal.tsx';
 import { useVerdict, type VerdictProps } from './use-verdict.ts';
-import { openAtPublication, warningsOf } from './warnings.ts';
+import { warningsOf } from './warnings.ts';
 
 /**
  * Approves the text: review 1 hands it over to review 2 in the same step, review 2 publishes it. What is open at a publication has to
@@ -39,7 +40,7 @@ const Approve = (props: VerdictProps & { readonly citations: readonly Citation[]
     mutationFn: () =>
       send({
         verdict: 'approve',
-        ...(stage === 1 ? { handOver: { ...said, ...(to === '' ? {} : { to }) } } : said),
+        ...(stage === 1 ? { handOver: { ...said, ...(to === '' ? {} : { to }) } } : { ...said, isOpenKnown: isKnown }),
       }),
     onSuccess: () => {
       kept.forget();
@@ -49,7 +50,8 @@ const Approve = (props: VerdictProps & { readonly citations: readonly Citation[]
   const leaving = useAskedClose(note.trim() !== '', onClose);
   const reviewed = stage === 2 ? (review.review1?.text ?? null) : null;
   const warnings = warningsOf(work.copy, review.registration, citations, reviewed);
-  const open = stage === 2 ? openAtPublication(work.copy, review.registration, commentsOfReview1(review.texts)) : [];
+  const written = { ...work.copy, registration: review.registration };
+  const open = stage === 2 ? openInWords(openOf(written, commentsOfReview1(review.texts))) : [];
   const isEmpty = work.copy.text.trim() === '';
   const isReady = !isEmpty && !isPending && (open.length === 0 || isKnown);
   return (

@@ -13,7 +13,7 @@ export type VerdictProps = {
 
 type Approval = Extract<CompleteReviewBody, { verdict: 'approve' }>;
 type Verdict =
-  | Pick<Approval, 'verdict' | 'reason' | 'handOver'>
+  | Pick<Approval, 'verdict' | 'reason' | 'handOver' | 'isOpenKnown'>
   | { readonly verdict: 'return'; readonly reason: string };
 
 /**

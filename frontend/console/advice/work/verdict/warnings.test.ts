@@ -1,6 +1,6 @@
 import { pointsInOrder } from '@nomucheck/domain/advice/checklist.ts';
 import { expect, test } from 'vitest';
-import { openAtPublication, warningsOf } from './warnings.ts';
+import { warningsOf } from './warnings.ts';
 
 test('a reviewer is warned of open points, of numbers without a source, and of a missing registration number', () => {
   expect(warningsOf({ text: '기한은 석 달[4]', checklist: ['facts'] }, null, [])).toEqual([
@@ -20,13 +20,4 @@ test('reviewer 2 is told who will be said to have read what, where they changed 
   expect(warningsOf(copy, '제1234호', [], '기한은 두 달이에요.')).toEqual([
     expect.stringMatching(/고치기 전의 글을 읽은 것으로 실리고.*돌려보내/),
   ]);
-});
-
-test('a publication names open points, unanswered comments of review 1 and a missing number, and nothing once they are settled', () => {
-  const comment = { anchor: { from: 0, to: 3, quote: '석 달' }, body: '기한을 봐 주세요' };
-  expect(openAtPublication({ comments: [], checklist: ['facts'] }, null, [comment])).toEqual([
-    ...['확인하지 않은 점검 5개', '답하지 않은 1차 의견 1건', '등록번호 없음'],
-  ]);
-  const settled = { comments: [{ ...comment, body: '확인함' }], checklist: [...pointsInOrder] };
-  expect(openAtPublication(settled, '제1234호', [comment])).toEqual([]);
 });

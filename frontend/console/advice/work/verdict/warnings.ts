@@ -1,8 +1,6 @@
-import { openPoints } from '@nomucheck/domain/advice/checklist.ts';
+import { checklistPoints, openPoints } from '@nomucheck/domain/advice/checklist.ts';
 import type { Citation } from '@nomucheck/domain/advice/citation.ts';
 import { saysTheSame } from '@nomucheck/domain/advice/document/who-read.ts';
-import { openComments } from '@nomucheck/domain/advice/open-comments.ts';
-import type { ReviewComment } from '@nomucheck/domain/advice/review-copy.ts';
 import type { Copy } from '../../copy/copy.ts';
 import { unknownNumbers } from '../../copy/sources.ts';
 
@@ -17,7 +15,7 @@ export const warningsOf = (
   /** The text that review 1 left, at review 2. */
   reviewed: string | null = null,
 ): string[] => {
-  const open = openPoints(checklist);
+  const open = openPoints(checklist).map((point) => checklistPoints[point]);
   const unknown = unknownNumbers(text, citations);
   return [
     ...(open.length > 0 ? [`확인하지 않은 점검 ${open.length}개: ${open.join(' · ')}`] : []),
@@ -26,20 +24,5 @@ export const warningsOf = (
     ...(registration === null
       ? ['공인노무사 등록번호가 기록되어 있지 않아, 번호 없이 이름만 실립니다. 관리자에게 등록을 요청해 주십시오.']
       : []),
-  ];
-};
-
-/** What is open at the publication, in words: the reviewer has to confirm that they know it. Empty: nothing. */
-export const openAtPublication = (
-  { comments, checklist }: Pick<Copy, 'comments' | 'checklist'>,
-  registration: string | null,
-  ofReview1: readonly ReviewComment[],
-): string[] => {
-  const points = openPoints(checklist).length;
-  const unanswered = openComments(ofReview1, comments).length;
-  return [
-    ...(points > 0 ? [`확인하지 않은 점검 ${points}개`] : []),
-    ...(unanswered > 0 ? [`답하지 않은 1차 의견 ${unanswered}건`] : []),
-    ...(registration === null ? ['등록번호 없음'] : []),
   ];
 };
