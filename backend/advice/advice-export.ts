@@ -16,7 +16,7 @@ export const adviceExport =
     views,
   }: {
     readonly db: Db;
-    readonly commands: Pick<CommandHandler, 'history'>;
+    readonly commands: Pick<CommandHandler, 'load'>;
     readonly views: AdviceViews;
   }) =>
   async ({ actor }: Caller, at: string): Promise<{ readonly advices: readonly ExportedAdvice[] }> => {

@@ -2,10 +2,10 @@ import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
-import { type Course, courseOf } from '@nomucheck/domain/advice/course.ts';
-import { fold } from '@nomucheck/domain/kernel/decider.ts';
+import { type Course, courseAfter, courseAtFirst } from '@nomucheck/domain/advice/course.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { Folding, Loaded } from '../engine/command-handling/folded-record.ts';
 import type { CommandHandler, LoadOptions } from '../engine/command-handling/handle-command.ts';
 
 /** An advice that exists, with its state and its course from the log. */
@@ -19,28 +19,34 @@ export type LoadedAdvice = {
   readonly updatedAt: string;
 };
 
-/** null when the stream is empty, or was at that time: there is no such advice. */
-export const loadAdvice = async (
-  commands: Pick<CommandHandler, 'history'>,
-  id: string,
-  options: LoadOptions = {},
-): Promise<LoadedAdvice | null> => {
-  const events = await commands.history<AdviceEvent>(adviceStream(id), options);
-  return loadedFrom(id, events);
+type Read = { readonly advice: Advice | null; readonly course: Course };
+
+/** How an advice is read: its state, and what happened to it. */
+const reading: Folding<Read, RecordedEvent<AdviceEvent>> = {
+  initialState: { advice: adviceDecider.initialState, course: courseAtFirst },
+  evolve: ({ advice, course }, event) => ({
+    advice: adviceDecider.evolve(advice, event),
+    course: courseAfter(course, event),
+  }),
 };
 
-const loadedFrom = (id: string, events: readonly RecordedEvent<AdviceEvent>[]): LoadedAdvice | null => {
-  const advice = fold(adviceDecider, events);
-  const [first] = events;
-  const last = events.at(-1);
-  if (!advice || !first || !last) return null;
-  const { revision, position, at: updatedAt } = last;
-  return { id, advice, course: courseOf(events), revision, position, askedAt: first.at, updatedAt };
+/** null when the stream is empty, or was at that time: there is no such advice. */
+export const loadAdvice = async (
+  commands: Pick<CommandHandler, 'load'>,
+  id: string,
+  options: LoadOptions = {},
+): Promise<LoadedAdvice | null> => loadedFrom(id, await commands.load(reading, adviceStream(id), options));
+
+const loadedFrom = (id: string, loaded: Loaded<Read>): LoadedAdvice | null => {
+  const { state, revision, position, createdAt, updatedAt } = loaded;
+  const { advice, course } = state;
+  if (!advice || createdAt === null || updatedAt === null) return null;
+  return { id, advice, course, revision, position, askedAt: createdAt, updatedAt };
 };
 
 /** The advice, for its asker or the firm; for others the same error as for an unknown id. */
 export const visibleAdvice = async (
-  commands: Pick<CommandHandler, 'history'>,
+  commands: Pick<CommandHandler, 'load'>,
   id: string,
   actor: Actor,
 ): Promise<LoadedAdvice> => {

@@ -39,4 +39,5 @@ const historyView: HistoryView<SourceRecord, SourceEvent> = {
   }),
   // No event of a source is about a question.
   sentenceContext: { question: (key) => key },
+  isKept: true,
 };

@@ -19,17 +19,18 @@ export type CourseText = Omit<AdviceText, 'text' | 'by'> & {
   readonly by: string | null;
 };
 
-export const courseOf = (events: readonly RecordedEvent<AdviceEvent>[]): Course => {
-  const timeline: TimelineStep[] = [];
-  const texts: CourseText[] = [];
-  let course: Course = { timeline, texts, requestedAt: null, publishedAt: null };
-  for (const event of events) {
-    const { text, ...changed } = after(course, event);
-    course = { ...course, ...changed };
-    timeline.push(...stepsOf(event));
-    if (text) texts.push(text);
-  }
-  return course;
+/** Before the first event. */
+export const courseAtFirst: Course = { timeline: [], texts: [], requestedAt: null, publishedAt: null };
+
+export const courseAfter = (course: Course, event: RecordedEvent<AdviceEvent>): Course => {
+  const { text, ...changed } = after(course, event);
+  const steps = stepsOf(event);
+  return {
+    ...course,
+    ...changed,
+    ...(steps.length === 0 ? {} : { timeline: [...course.timeline, ...steps] }),
+    ...(text ? { texts: [...course.texts, text] } : {}),
+  };
 };
 
 type Change = Partial<Omit<Course, 'texts' | 'timeline'>> & { readonly text?: CourseText };

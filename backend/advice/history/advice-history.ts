@@ -13,7 +13,7 @@ import type { RecordStories } from '../../engine/history/record-stories.ts';
 import { visibleAdvice } from '../loaded-advice.ts';
 
 type Parts = {
-  readonly commands: Pick<CommandHandler, 'history'>;
+  readonly commands: Pick<CommandHandler, 'load'>;
   readonly namesOf: NamesOf;
   readonly stories: RecordStories;
 };
@@ -32,7 +32,7 @@ export const adviceHistory = ({ commands, namesOf, stories }: Parts): RecordHist
     return {
       title: titleOf(nameOf(asker), '자문', askedAt),
       // The firm's reasons are written for the firm.
-      story: stories({ stream: adviceStream(id), revision }, historyView({ isFirm }), reader, {
+      story: stories({ stream: adviceStream(id), revision }, isFirm ? forFirm : forAsker, reader, {
         hidesReasons: !isFirm,
       }),
       discloses: { purpose: 'advice', people: [asker] },
@@ -41,13 +41,16 @@ export const adviceHistory = ({ commands, namesOf, stories }: Parts): RecordHist
 });
 
 /** How the history of an advice is shown to the firm, or to its asker: without the reviews' texts. */
-const historyView = ({ isFirm }: { readonly isFirm: boolean }): HistoryView<Advice | null, AdviceEvent> => ({
+const historyViewOf = (isFirm: boolean): HistoryView<Advice | null, AdviceEvent> => ({
   initialState: adviceDecider.initialState,
   evolve: adviceDecider.evolve,
   seen: (advice) => (advice ? inWords(advice, isFirm) : {}),
   // No event of an advice is about a question of the check.
   sentenceContext: { question: (key) => key },
+  isKept: true,
 });
+const forFirm = historyViewOf(true);
+const forAsker = historyViewOf(false);
 
 const inWords = (advice: Advice, isFirm: boolean): Readonly<Record<string, unknown>> => {
   const { stage, round, dueAt, draft, published, reviews, rating, flags } = advice;

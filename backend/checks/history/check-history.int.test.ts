@@ -1,5 +1,9 @@
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { v4 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
 import { nameOfErased } from '../../engine/history/actor-names.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { createVault } from '../../engine/vault/vault.ts';
@@ -104,6 +108,87 @@ describe('a page of the history', () => {
     expect((await page('')).body).toEqual(all.slice(0, 25));
     for (const wrong of ['?range=[5,1]', '?range=[0,1000]', '?range=all', '?sort=["at","ASC"]'])
       expect((await page(wrong)).body.code).toBe('invalid_request');
+  });
+});
+
+describe('a check of five thousand events', () => {
+  /** A draft whose one answer was changed again and again. */
+  const changedUpTo = async (revision: number) => {
+    const { id, rulesetVersion } = await started();
+    await save(id, rulesetVersion, [{ section: 'intake', numbering: 2, value: 0 }]);
+    const store = createPostgresEventStore({ url: test.serviceUrl });
+    const [, answered] = await store.read(`check-${id}`);
+    if (!answered) throw new Error('the answer was not saved');
+    const { at, actor, correlationId, causationId, type, schemaVersion, data } = answered;
+    for (let last = 2; last < revision; ) {
+      const changes = Array.from({ length: Math.min(500, revision - last) }, (_, n) => ({
+        ...{ id: newId(), at, actor, correlationId, causationId, type, schemaVersion },
+        data: { ...data, value: last + n },
+      }));
+      await store.append(`check-${id}`, last, changes);
+      last += changes.length;
+    }
+    await store.close();
+    return { id, rulesetVersion };
+  };
+
+  const sent = z.object({ text: z.string().optional(), values: z.array(z.unknown()).optional() });
+
+  /** How many statements read its stream, and how many events they read. */
+  const readsOf = async (id: string, work: () => Promise<unknown>) => {
+    const emit = vi.spyOn(pg.Query.prototype, 'emit');
+    await work();
+    const reads = emit.mock.contexts.map((query, index) => {
+      const { text = '', values = [] } = sent.parse(query);
+      return text.includes('log.events') && JSON.stringify(values).includes(`check-${id}`)
+        ? emit.mock.calls[index]?.[0]
+        : null;
+    });
+    emit.mockRestore();
+    return {
+      statements: reads.filter((what) => what === 'end').length,
+      events: reads.filter((what) => what === 'row').length,
+    };
+  };
+
+  /** What each call reads, once the check was looked at. */
+  const costsOf = async (revision: number) => {
+    const { id, rulesetVersion } = await changedUpTo(revision);
+    const path = `/api/admin/history/check/${id}`;
+    const [{ changes: [{ path: field = '' } = {}] = [] } = {}] = (await get(`/api/check/${id}/history`, me)).body;
+    const filter = encodeURIComponent(JSON.stringify({ field }));
+    const middle = Math.round(revision / 2);
+    const calls = {
+      // A form takes fewer answers than that: what stands there is saved again.
+      autosave: () => save(id, rulesetVersion, [{ section: 'intake', numbering: 2, value: revision - 1 }]),
+      check: () => get(`/api/check/${id}`, me),
+      'newest page': () => get(`/api/check/${id}/history`, me),
+      'page in the middle': () => get(`/api/check/${id}/history?range=[${middle},${middle + 24}]`, me),
+      'filtered page': () => get(`${path}?filter=${filter}&range=[${middle},${middle + 24}]`, staff),
+      outline: () => get(`${path}/outline`, staff),
+      'as it stood': () => get(`/api/check/${id}?asOf=r${middle}`, me),
+      'in words as it stood': () => get(`${path}/record?asOf=r${middle}`, staff),
+    };
+    const costs: Record<string, Awaited<ReturnType<typeof readsOf>>> = {};
+    for (const call of Object.values(calls)) expect((await call()).status).toBe(200);
+    for (const [name, call] of Object.entries(calls)) costs[name] = await readsOf(id, call);
+    const closing = () => test.call('DELETE', '/api/check/autosave', { token: me.token });
+    costs.closing = await readsOf(id, async () => expect((await closing()).status).toBe(200));
+    const page = await calls['filtered page']();
+    expect(page.body[0].changes).toEqual([
+      { path: field, before: `${revision - middle - 2}`, after: `${revision - middle - 1}` },
+    ]);
+    return costs;
+  };
+
+  it('is read, written and told by as few statements and events as one of fifty, page by page', async () => {
+    const [small, large] = [await costsOf(50), await costsOf(5_000)];
+    for (const [name, { statements, events }] of Object.entries(large)) {
+      const few = small[name] ?? { statements: 0, events: 0 };
+      expect(statements, name).toBeLessThanOrEqual(few.statements);
+      // As it stood, it is folded from near that revision.
+      expect(events, name).toBeLessThanOrEqual(name.endsWith('as it stood') ? 250 : few.events);
+    }
   });
 });
 

@@ -23,8 +23,20 @@ export type CheckReading = {
  */
 type Seen = { readonly check: Check | null; readonly erased: ReadonlySet<string> };
 
-/** How the history of a check is shown to this reader. */
-export const checkHistoryView = (reading: CheckReading): HistoryView<Seen, CheckEvent> => ({
+/** How the history of a check is shown to this reader: the same view for the same reading of a form, so that it is kept. */
+export const checkHistoryView = (reading: CheckReading): HistoryView<Seen, CheckEvent> => {
+  const { form, isOwner, open } = reading;
+  const views = viewsOfForms.get(form) ?? new Map<string, HistoryView<Seen, CheckEvent>>();
+  viewsOfForms.set(form, views);
+  const name = `${isOwner} ${open}`;
+  const view = views.get(name) ?? viewOf(reading);
+  views.set(name, view);
+  return view;
+};
+
+const viewsOfForms = new WeakMap<Form, Map<string, HistoryView<Seen, CheckEvent>>>();
+
+const viewOf = (reading: CheckReading): HistoryView<Seen, CheckEvent> => ({
   initialState: { check: null, erased: new Set() },
   evolve: (seen, event) => ({
     check: checkDecider.evolve(seen.check, event),
@@ -33,6 +45,7 @@ export const checkHistoryView = (reading: CheckReading): HistoryView<Seen, Check
   seen: ({ check, erased: lost }) => (check ? inWords(check, lost, reading) : {}),
   named: (path) => named(reading.form, path),
   sentenceContext: { question: (key) => titleOfKey(reading.form, key) },
+  isKept: true,
 });
 
 const isOfAnAnswer = (event: CheckEvent) =>

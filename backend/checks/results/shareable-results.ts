@@ -1,9 +1,10 @@
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import type { CheckEvent } from '@nomucheck/domain/checks/check-events.ts';
+import type { Check } from '@nomucheck/domain/checks/check-state.ts';
 import type { LockedResult } from '@nomucheck/domain/checks/contract/result.ts';
 import { asReadBy } from '@nomucheck/domain/checks/questions/for-companies.ts';
-import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import type { Answers, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
+import type { Folding } from '../../engine/command-handling/folded-record.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { checkStream } from '../loaded-check.ts';
 import { resultFor } from './calculations.ts';
@@ -16,10 +17,9 @@ export type ShareableResults = {
   of(checkId: string): Promise<Shareable | null>;
 };
 
-export const createShareableResults = (commands: Pick<CommandHandler, 'history'>): ShareableResults => ({
+export const createShareableResults = (commands: Pick<CommandHandler, 'load'>): ShareableResults => ({
   of: async (checkId) => {
-    const events = await commands.history<CheckEvent>(checkStream(checkId));
-    const check = fold(checkDecider, events.map(withoutSensitive));
+    const { state: check } = await commands.load(lessSensitive, checkStream(checkId));
     const recorded = check?.calculations.at(-1);
     if (!check || !recorded) return null;
     const result = asReadBy(resultFor(recorded, { open: false, outdated: false }));
@@ -30,3 +30,8 @@ export const createShareableResults = (commands: Pick<CommandHandler, 'history'>
 /** The same event as if the consent to sensitive answers had been withdrawn: its figure rests on none of them. */
 const withoutSensitive = (event: CheckEvent): CheckEvent =>
   event.type === 'ResultCalculated' ? { ...event, data: { ...event.data, whole: null, wholeFigure: null } } : event;
+
+const lessSensitive: Folding<Check | null, CheckEvent> = {
+  initialState: checkDecider.initialState,
+  evolve: (check, event) => checkDecider.evolve(check, withoutSensitive(event)),
+};

@@ -14,10 +14,20 @@ export type Loaded<State> = {
   readonly updatedAt: string | null;
 };
 
-/**
- * The number of events of a long stream that are read, decrypted and folded before other requests get the event loop.
- */
+/** The part of a decider that reads a stream. */
+export type Folding<State, Event extends DomainEvent> = Pick<
+  Decider<State, never, Event>,
+  'initialState' | 'evolve'
+> & {
+  /** How much of the room for kept records an event takes, where the state has something of every one. Default 1. */
+  readonly roomOfAnEvent?: number;
+};
+
+/** The number of events of a long stream that are read and decrypted before other requests get the event loop. */
 export const inOneGo = 250;
+/** Milliseconds of folding after which other requests get the event loop. */
+const longestTurnMs = 10;
+
 /**
  * Events of a decider's stream passed its schemas when they were written: the codec checked it, TypeScript can't know.
  */
@@ -26,7 +36,7 @@ export const isOfItsDecider = <Event extends DomainEvent>(_event: RecordedEvent)
 
 /** The record after these events; `before`: the record that they follow. */
 export const recordOf = <State, Event extends DomainEvent>(
-  decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+  decider: Folding<State, Event>,
   events: readonly RecordedEvent<Event>[],
   before?: Loaded<State>,
 ): Loaded<State> => {
@@ -40,15 +50,19 @@ export const recordOf = <State, Event extends DomainEvent>(
   };
 };
 
-/** The same for a stream of any length, without blocking the event loop. */
-export const recordOfLong = async <State, Event extends DomainEvent>(
-  decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+/** The same without blocking the event loop, however many events there are and however long each takes. */
+export const recordInTurns = async <State, Event extends DomainEvent>(
+  decider: Folding<State, Event>,
   events: readonly RecordedEvent<Event>[],
+  before?: Loaded<State>,
 ): Promise<Loaded<State>> => {
-  let loaded = recordOf(decider, events.slice(0, inOneGo));
-  for (let from = inOneGo; from < events.length; from += inOneGo) {
+  let loaded = before ?? recordOf(decider, []);
+  let began = performance.now();
+  for (const event of events) {
+    loaded = recordOf(decider, [event], loaded);
+    if (performance.now() - began < longestTurnMs) continue;
     await othersTurn();
-    loaded = recordOf(decider, events.slice(from, from + inOneGo), loaded);
+    began = performance.now();
   }
   return loaded;
 };

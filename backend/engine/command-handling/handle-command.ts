@@ -8,8 +8,23 @@ import type { EventStore } from '../event-store/event-store.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { eventId } from './command-ids.ts';
 import { createEventCodec } from './event-codec.ts';
-import { inOneGo, isOfItsDecider, type Loaded, recordOf, recordOfLong, takeThoseOf } from './folded-record.ts';
-import { createKeptRecords, type KeptRecord, type KeptRecords, keptForMs } from './kept-records.ts';
+import {
+  type Folding,
+  inOneGo,
+  isOfItsDecider,
+  type Loaded,
+  recordInTurns,
+  recordOf,
+  takeThoseOf,
+} from './folded-record.ts';
+import {
+  createKeptRecords,
+  type KeptRecord,
+  type KeptRecords,
+  keptForMs,
+  knownUpTo,
+  marksWith,
+} from './kept-records.ts';
 
 /** The actor, time and cause of a command. `commandId` is a UUID; the same id again is the same command. */
 export type CommandContext = {
@@ -67,13 +82,13 @@ export type CommandHandler = {
     options: HandleOptions<Command, NoInfer<State>>,
   ): Promise<Handled<State, Event>>;
   load<State, Event extends DomainEvent>(
-    decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+    decider: Folding<State, Event>,
     stream: string,
     options?: LoadOptions,
   ): Promise<Loaded<State>>;
   /** Several records, each under its stream, from one read of the log; streams without events are left out. */
   loadMany<State, Event extends DomainEvent>(
-    decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+    decider: Folding<State, Event>,
     streams: readonly string[],
   ): Promise<ReadonlyMap<string, Loaded<State>>>;
   /** The stream's events in today's version, with their personal fields unsealed: for histories. */
@@ -136,23 +151,25 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
   };
 
   const load = async <State, Event extends DomainEvent>(
-    decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+    decider: Folding<State, Event>,
     stream: string,
     options: LoadOptions = {},
   ): Promise<Loaded<State>> => {
-    if (options.at !== undefined) return recordOfLong(decider, await past<Event>(stream, options));
-    if (options.to === undefined) {
-      const known = await keptOf(decider, stream);
+    const { to, at } = options;
+    if (at !== undefined) return recordInTurns(decider, await past<Event>(stream, options));
+    const known = await keptOf(decider, stream);
+    if (to === undefined) {
       if (known && known.loaded.revision === options.current) return known.loaded;
       return (await current(decider, stream, known)).loaded;
     }
-    let loaded = recordOf<State, Event>(decider, []);
-    for await (const piece of pieces<Event>(stream, options)) loaded = recordOf(decider, piece, loaded);
+    let loaded = (known && knownUpTo(known, to)) ?? recordOf<State, Event>(decider, []);
+    for await (const piece of pieces<Event>(stream, { from: loaded.revision + 1, to }))
+      loaded = await recordInTurns(decider, piece, loaded);
     return loaded;
   };
 
   const keptOf = async <State, Event extends DomainEvent>(
-    decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+    decider: Folding<State, Event>,
     stream: string,
   ): Promise<KeptRecord<State> | null> => {
     if (kept.find(decider, stream) === null) return null;
@@ -162,22 +179,22 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
 
   /** The record as the log has it: folded from the kept one, if there is one, and the events after it. */
   const current = async <State, Event extends DomainEvent>(
-    decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+    decider: Folding<State, Event>,
     stream: string,
     from: KeptRecord<State> | null,
     onPiece: (piece: readonly RecordedEvent<Event>[]) => void = () => {},
   ): Promise<KeptRecord<State>> => {
     const generation = kept.generation();
     const { ids = new Set<string>(), until = Date.now() + keptForMs } = from ?? {};
-    let loaded = from?.loaded ?? recordOf<State, Event>(decider, []);
-    let begun = from?.begun;
+    let { loaded = recordOf<State, Event>(decider, []), marks = [], begun } = from ?? {};
     for await (const piece of pieces<Event>(stream, { from: loaded.revision + 1 })) {
       begun ??= piece[0];
-      loaded = recordOf(decider, piece, loaded);
+      loaded = await recordInTurns(decider, piece, loaded);
+      marks = marksWith(marks, loaded);
       for (const { id } of piece) ids.add(id);
       onPiece(piece);
     }
-    const record = { loaded, begun, ids, until };
+    const record = { loaded, marks, begun, ids, until };
     kept.keep(decider, stream, record, generation);
     return record;
   };
@@ -244,10 +261,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
   return {
     handle,
     load,
-    loadMany: async <State, Event extends DomainEvent>(
-      decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
-      streams: readonly string[],
-    ) => {
+    loadMany: async <State, Event extends DomainEvent>(decider: Folding<State, Event>, streams: readonly string[]) => {
       const found = streams.length === 0 ? new Map<string, StoredEvent[]>() : await store.readMany(streams);
       const records = [...found].map(
         async ([stream, stored]) => [stream, recordOf(decider, await decoded<Event>(stored))] as const,

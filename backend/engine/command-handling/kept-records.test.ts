@@ -94,6 +94,20 @@ describe('a record of a thousand events', () => {
     expect((await one.load(notes, stream)).revision).toBe(1_001);
   });
 
+  it('is read as it stood at any earlier revision from near that revision, and is what the log says of it', async () => {
+    const { newProcess, readDuring } = setUp();
+    const [one, fresh] = [newProcess(), newProcess()];
+    const stream = `notes-${newId()}`;
+    for (let n = 0; n < 1_000; n += 1) await one.write(stream, `${n}`);
+    for (const to of [1, 249, 250, 251, 777, 1_000]) {
+      const read = await readDuring(async () => {
+        expect(await one.load(notes, stream, { to })).toMatchObject({ revision: to });
+      });
+      expect(read).toBeLessThanOrEqual(250);
+      expect(await one.load(notes, stream, { to })).toEqual(await fresh.load(notes, stream, { to }));
+    }
+  });
+
   it('answers a repeated command with the events that it wrote, however long ago', async () => {
     const { newProcess } = setUp();
     const one = newProcess();

@@ -1,11 +1,12 @@
-import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import type { DomainEvent, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { LRUCache } from 'lru-cache';
-import type { Loaded } from './folded-record.ts';
+import { type Folding, inOneGo, type Loaded } from './folded-record.ts';
 
 /** A record as it was last folded: the next command or read reads only the events after it. */
 export type KeptRecord<State> = {
   readonly loaded: Loaded<State>;
+  /** The record as it was at earlier revisions, the oldest first: an earlier one is folded from the last of them before it. */
+  readonly marks: readonly Loaded<State>[];
   /** The record's first event. */
   readonly begun: RecordedEvent | undefined;
   /** The ids of all its events, by which a repeated command is recognised; those of later events are added to it. */
@@ -14,15 +15,13 @@ export type KeptRecord<State> = {
   readonly until: number;
 };
 
-type AnyDecider<State, Event extends DomainEvent> = Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>;
-
 export type KeptRecords = {
   /** Awaited before `find`: a record may hold what was opened with a key that another process has destroyed meanwhile. */
   heed(): Promise<void>;
-  find<State, Event extends DomainEvent>(decider: AnyDecider<State, Event>, stream: string): KeptRecord<State> | null;
+  find<State, Event extends DomainEvent>(decider: Folding<State, Event>, stream: string): KeptRecord<State> | null;
   /** Keeps a record that has events, unless keys were destroyed since `generation`. */
   keep<State, Event extends DomainEvent>(
-    decider: AnyDecider<State, Event>,
+    decider: Folding<State, Event>,
     stream: string,
     record: KeptRecord<State>,
     generation: number,
@@ -34,30 +33,54 @@ export type KeptRecords = {
   generation(): number;
 };
 
-/** Of all kept records together; each counts some events more, for what a short one takes besides. */
+/** Of all kept records together; each of them and of their marks counts some events more, for what a short one takes besides. */
 const mostEvents = 100_000;
 const eventsOfARecord = 50;
 export const keptForMs = 60_000;
 
+/** The marks with this record after them, once so many events have come that reading those after the last mark is long. */
+export const marksWith = <State>(marks: readonly Loaded<State>[], loaded: Loaded<State>): readonly Loaded<State>[] =>
+  loaded.revision - (marks.at(-1)?.revision ?? 0) < inOneGo ? marks : [...marks, loaded];
+
+/** The latest known record of no later revision than this one. */
+export const knownUpTo = <State>({ loaded, marks }: KeptRecord<State>, to: number): Loaded<State> | undefined =>
+  loaded.revision <= to ? loaded : marks.findLast(({ revision }) => revision <= to);
+
+type Kept<State = unknown> = {
+  readonly evolve: unknown;
+  readonly record: KeptRecord<State>;
+  readonly roomOfAnEvent: number;
+};
+
 export const createKeptRecords = (heed: () => Promise<void> = async () => {}): KeptRecords => {
-  const records = new LRUCache<string, { readonly evolve: unknown; readonly record: KeptRecord<unknown> }>({
+  const records = new LRUCache<string, Kept>({
     maxSize: mostEvents,
-    sizeCalculation: ({ record }) => record.loaded.revision + eventsOfARecord,
+    sizeCalculation: ({ record: { loaded, marks }, roomOfAnEvent }) =>
+      loaded.revision * roomOfAnEvent + (marks.length + 1) * eventsOfARecord,
   });
+  // A stream may be folded by several deciders: for commands, and for its history.
+  const numbers = new WeakMap<object, number>();
+  let deciders = 0;
+  const keyOf = (evolve: object, stream: string): string => {
+    const number = numbers.get(evolve) ?? deciders++;
+    numbers.set(evolve, number);
+    return `${stream} ${number}`;
+  };
   let generation = 0;
   return {
     heed,
     find: (decider, stream) => {
-      const kept = records.get(stream);
+      const kept = records.get(keyOf(decider.evolve, stream));
       if (!kept || kept.record.until <= Date.now()) return null;
       return isOfDecider(kept, decider) ? kept.record : null;
     },
     keep: (decider, stream, record, before) => {
       if (before !== generation || record.loaded.revision === 0) return;
-      records.set(stream, { evolve: decider.evolve, record });
+      const { evolve, roomOfAnEvent = 1 } = decider;
+      records.set(keyOf(evolve, stream), { evolve, record, roomOfAnEvent });
     },
     drop: (stream) => {
-      records.delete(stream);
+      for (const key of [...records.keys()]) if (key.startsWith(`${stream} `)) records.delete(key);
     },
     forget: () => {
       generation += 1;
@@ -69,6 +92,6 @@ export const createKeptRecords = (heed: () => Promise<void> = async () => {}): K
 
 /** What a decider folded has its state: TypeScript can't know, because the cache holds the states of all deciders. */
 const isOfDecider = <State, Event extends DomainEvent>(
-  kept: { readonly evolve: unknown; readonly record: KeptRecord<unknown> },
-  decider: AnyDecider<State, Event>,
-): kept is { readonly evolve: unknown; readonly record: KeptRecord<State> } => kept.evolve === decider.evolve;
+  kept: Kept,
+  decider: Folding<State, Event>,
+): kept is Kept<State> => kept.evolve === decider.evolve;

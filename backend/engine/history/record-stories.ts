@@ -1,18 +1,14 @@
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import type { HistoryFilter, HistoryOutline, RecordAt } from '@nomucheck/domain/kernel/contract/record-history.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { LoadOptions } from '../command-handling/handle-command.ts';
-import type { Reader } from './actor-names.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { CommandHandler, LoadOptions } from '../command-handling/handle-command.ts';
+import { type ActorNames, type Reader, shownIdOf } from './actor-names.ts';
 import { firstInstantOf, loadOptionsOf } from './as-of.ts';
-import {
-  createHistories,
-  type HistoryPage,
-  type HistoryParts,
-  type HistoryRange,
-  type RecordInLog,
-  shownActors,
-} from './history.ts';
-import { entriesOf, fieldsOf, type HistoryView, type RecordedData } from './history-entries.ts';
+import type { SentenceOf } from './event-sentences.ts';
+import { type HistoryPage, type HistoryRange, type RecordInLog, shownActors } from './history.ts';
+import { fieldsOf, type HistoryView, type RecordedData } from './history-entries.ts';
+import { createTellers, entriesUpTo, type Told, type ToldEntry } from './told-history.ts';
 
 /** Everything that is asked about the history of one record, as one reader may see it. */
 export type RecordStory = {
@@ -35,44 +31,56 @@ export type RecordStories = <State, Event extends RecordedData>(
   options?: StoryOptions,
 ) => RecordStory;
 
-/** A filtered history is read whole: whether an event changed a field is known only after folding all before it. */
-export const createRecordStories = (parts: HistoryParts): RecordStories => {
-  const { commands, names, sentenceOf } = parts;
-  const histories = createHistories(parts);
+export type StoryParts = {
+  readonly commands: Pick<CommandHandler, 'load'>;
+  readonly names: ActorNames;
+  readonly sentenceOf: SentenceOf;
+};
+
+/**
+ * A history is folded from its stream as a record is, and kept like one: a page, filtered or not, reads the events since the last look.
+ */
+export const createRecordStories = ({ commands, names, sentenceOf }: StoryParts): RecordStories => {
+  const tellerOf = createTellers(sentenceOf);
   return <State, Event extends RecordedData>(
     { stream, revision }: RecordInLog,
     view: HistoryView<State, Event>,
     reader: Reader,
     { hidesReasons = false }: StoryOptions = {},
   ): RecordStory => {
-    const shownTo = (items: readonly HistoryEntry[]): HistoryEntry[] =>
-      hidesReasons ? items.map(({ reason: _reason, ...entry }) => entry) : [...items];
+    const teller = tellerOf(view);
+    const told = (options: LoadOptions) => commands.load<Told<State>, RecordedEvent<Event>>(teller, stream, options);
 
-    const all = async (to: number): Promise<HistoryEntry[]> => {
-      const events = await commands.history<Event>(stream, { to });
-      const actorOf = await shownActors(names, events, reader);
-      return shownTo(await entriesOf(events, { view, given: view.initialState, sentenceOf, actorOf }));
+    const now = () => told(view.isKept ? { current: revision } : { to: revision });
+    /** The newest first. */
+    const all = async (): Promise<readonly ToldEntry[]> => entriesUpTo((await now()).state, revision);
+
+    const shownTo = async (entries: readonly ToldEntry[]): Promise<HistoryEntry[]> => {
+      const actorOf = await shownActors(names, entries, reader);
+      return entries.map(({ reason, actor, ...entry }) => ({
+        ...entry,
+        actor: actorOf(actor),
+        ...(reason === undefined || hidesReasons ? {} : { reason }),
+      }));
     };
 
-    const then = async (options: LoadOptions) => {
-      const loaded = await commands.load<State, Event>(view, stream, { to: revision, ...options });
-      if (loaded.revision === 0 || (options.to !== undefined && loaded.revision !== options.to))
-        throw new DomainError('not_found');
-      return loaded;
+    /** The last entry by then. Throws `not_found` where there is none, and for a revision that the record doesn't have. */
+    const lastBy = (entries: readonly ToldEntry[], asOf = `r${revision}`): ToldEntry => {
+      const { to, at } = loadOptionsOf(asOf);
+      const last = entries.find((entry) => (at === undefined ? entry.revision === to : entry.at <= at));
+      if (!last) throw new DomainError('not_found');
+      return last;
     };
 
     return {
-      page: async (range, filter, asOf) => {
-        const to = asOf === undefined ? revision : (await then(loadOptionsOf(asOf))).revision;
-        if (Object.keys(filter).length === 0) {
-          const page = await histories({ stream, revision: to }, range, view, reader);
-          return { ...page, items: shownTo(page.items) };
-        }
-        const matching = (await all(to)).filter(matches(filter)).reverse();
-        return { items: matching.slice(range.from, range.to + 1), total: matching.length, from: range.from };
+      page: async ({ from, to }, filter, asOf) => {
+        const entries = await all();
+        const then = asOf === undefined ? entries : entries.slice(entries.indexOf(lastBy(entries, asOf)));
+        const matching = Object.keys(filter).length === 0 ? then : then.filter(matches(filter, reader));
+        return { items: await shownTo(matching.slice(from, to + 1)), total: matching.length, from };
       },
       outline: async () => {
-        const entries = await all(revision);
+        const entries = (await shownTo(await all())).reverse();
         return {
           revision,
           began: entries[0]?.at ?? null,
@@ -89,24 +97,23 @@ export const createRecordStories = (parts: HistoryParts): RecordStories => {
         };
       },
       at: async (asOf) => {
-        const loaded = await then(asOf === undefined ? { to: revision } : loadOptionsOf(asOf));
-        const [event] = await commands.history<Event>(stream, { from: loaded.revision, to: loaded.revision });
-        if (!event) throw new DomainError('not_found');
-        const actorOf = await shownActors(names, [event], reader);
-        const texts = (await view.texts?.(loaded.state)) ?? {};
-        const fields = fieldsOf({ ...view.seen(loaded.state), ...texts }, view);
-        const summary = sentenceOf(event, view.sentenceContext);
-        return { revision: loaded.revision, at: event.at, actor: actorOf(event.actor), summary, fields };
+        const latest = await now();
+        const { revision: to, at, actor, summary } = lastBy(entriesUpTo(latest.state, revision), asOf);
+        const { state } = (latest.revision === to ? latest : await told({ to })).state;
+        const actorOf = await shownActors(names, [{ actor }], reader);
+        const texts = (await view.texts?.(state)) ?? {};
+        const fields = fieldsOf({ ...view.seen(state), ...texts }, view);
+        return { revision: to, at, actor: actorOf(actor), summary, fields };
       },
     };
   };
 };
 
-const matches = (filter: HistoryFilter): ((entry: HistoryEntry) => boolean) => {
+const matches = (filter: HistoryFilter, reader: Reader): ((entry: ToldEntry) => boolean) => {
   const from = filter.from === undefined ? null : firstInstantOf(filter.from);
   const to = filter.to === undefined ? null : (loadOptionsOf(filter.to).at ?? null);
   return ({ actor, type, at, changes }) =>
-    (filter.actor === undefined || actor.id === filter.actor) &&
+    (filter.actor === undefined || shownIdOf(actor, reader) === filter.actor) &&
     (filter.type === undefined || type === filter.type) &&
     (filter.field === undefined || changes.some(({ path }) => path === filter.field)) &&
     (from === null || at >= from) &&

@@ -47,4 +47,5 @@ const historyView: HistoryView<Message | null, MessageEvent> = {
       : {},
   // No event of a message is about a question.
   sentenceContext: { question: (key) => key },
+  isKept: true,
 };
