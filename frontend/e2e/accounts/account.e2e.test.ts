@@ -34,6 +34,9 @@ describe('a forgotten password', () => {
   test('is set again from the sign-in page with the code from the mailbox, by keyboard', async () => {
     const person = await newPerson(url);
     const { page, problems } = await browser.visit(url, phone);
+    // The specification's address of the sign-up keeps where one came from.
+    await page.goto('/user/sign-in?mode=sign-up&to=%2Fservices');
+    await page.waitForURL('**/user/sign-up?to=%2Fservices');
     await page.goto('/user/login');
     await page.getByRole('link', { name: '비밀번호를 잊으셨나요?' }).click();
     await page.getByRole('heading', { name: '인증번호를 어디로 보낼까요?' }).waitFor();

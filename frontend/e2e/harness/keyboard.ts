@@ -1,9 +1,14 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 
 /** What a person without a mouse does: Tab until something has the focus. */
 
 export const focused = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+/** Waits until what has the focus says this. */
+export const focusIsOn = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(text);
 
 /** Presses Tab until the element has the focus; throws after so many presses. */
 export const tabTo = async (page: Page, selector: string, most = 60): Promise<void> => {

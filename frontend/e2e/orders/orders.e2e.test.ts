@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { textsOn } from '../../../backend/engine/paper/testing/texts-of-pdf.fixture.ts';
 import { browserForTests, desktop, phone } from '../harness/browser.ts';
 import { finishedCheck } from '../harness/checks.ts';
+import { focusIsOn } from '../harness/keyboard.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
 import { visibleText } from '../harness/visible-text.ts';
 
@@ -26,7 +27,8 @@ const atTheWindow = async (device: typeof phone) => {
   const openWindow = async () => {
     await page.locator('#order-consent').check();
     await page.getByRole('button', { name: '9,900원 결제하기' }).click();
-    await page.getByRole('heading', { name: '시험용 결제창' }).waitFor();
+    // The button that opened it is gone, as the withdrawal's is below: the focus goes to what took its place.
+    await focusIsOn(page, '시험용 결제창');
   };
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   return { buyer, id, page, problems, openWindow, heading };
@@ -122,8 +124,9 @@ test('another amount opens nothing; the next payment is withdrawn in two clicks,
   await page.goto('/more/orders');
   await page.getByRole('link', { name: '자세히 보기' }).first().click();
   await page.getByRole('button', { name: '청약철회하기' }).click();
+  await focusIsOn(page, '청약철회');
   await page.getByRole('button', { name: '청약철회하고 환불받기' }).click();
-  await heading('모두 환불했어요');
+  await focusIsOn(page, '모두 환불했어요');
   await page.goto(`/check/result/${id}`);
   await page.getByText('결제하면 더 볼 수 있어요').waitFor();
   expect(problems.filter((problem) => !/422|payment_forged/.test(problem))).toEqual([]);

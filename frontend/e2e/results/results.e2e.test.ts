@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserForTests, desktop } from '../harness/browser.ts';
 import { employeeAnswers, finishedCheck, lateAnswers, noRouteAnswers, startedCheck } from '../harness/checks.ts';
+import { focusIsOn } from '../harness/keyboard.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
 import { unfoldAll, unfoldRow } from '../harness/result-rows.ts';
 import { visibleText } from '../harness/visible-text.ts';
@@ -109,6 +110,16 @@ describe('the result', () => {
     await page.locator('.precedent a').first().click();
     await page.locator('.case-page h1').waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/search\/.+/);
+    // Back finds the result as it was left: unfolded, and at that link.
+    await page.goBack();
+    await expect
+      .poll(() =>
+        page
+          .locator('.precedent a')
+          .first()
+          .evaluate((link) => link === document.activeElement),
+      )
+      .toBe(true);
     expect(problems).toEqual([]);
   });
 
@@ -133,7 +144,7 @@ describe('the result', () => {
     await page.locator('#outcome-on-month').fill('11');
     await page.locator('#outcome-on-day').fill('20');
     await page.getByRole('button', { name: '알려 주기', exact: true }).click();
-    await page.getByText('알려 주셔서 고마워요').waitFor();
+    await focusIsOn(page, '알려 주셔서 고마워요');
     await page.reload();
     await unfoldRow(page, 'outcome');
     await page.getByText('지방노동위원회: 화해했어요').waitFor();

@@ -33,11 +33,11 @@ export const arriveAt = (
   if (here === path) return;
   const isFirst = here === null;
   here = path;
-  if (isFirst || window.location.hash !== '') {
+  if ((isFirst && comeBack === null) || window.location.hash !== '') {
     releaseHeight();
     return;
   }
-  announcement.set(title);
+  if (!isFirst) announcement.set(title);
   if (comeBack !== null) {
     releaseHeight();
     comeBack();

@@ -16,10 +16,10 @@ export const Evidence = ({ asking }: { asking: Asking }) => {
         field="evidence"
         label="함께 내는 증거"
         hint="사정에 맞는 서류의 이름으로 채워 두었어요. 가지고 있지 않은 것은 지우고, 더 있으면 한 줄에 하나씩 적어 주세요."
-        rows={7}
+        rows={Math.max(7, named.length + 2)}
       />
       {more.length > 0 && (
-        <div>
+        <div className="evidence-more">
           <p className="soft">눌러서 더할 수 있어요</p>
           {more.map((each) => (
             <Button key={each} kind="quiet" onClick={() => onType({ evidence: [...named, each].join('\n') })}>

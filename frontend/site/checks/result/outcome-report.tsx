@@ -1,6 +1,6 @@
 import type { CheckRecord, Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { koreanDate, koreanToday } from '../../../shared/formats.ts';
 import { randomId } from '../../../shared/random-id.ts';
 import { Button } from '../../forms/button.tsx';
@@ -10,6 +10,7 @@ import { ErrorSummary, type FieldMistake } from '../../forms/error-summary.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { RadioGroup } from '../../forms/radio-group.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
+import { ActionNotice } from '../../shell/action-notice.tsx';
 import { reportOutcome } from '../check-api.ts';
 import { Row } from './rows/row.tsx';
 
@@ -56,15 +57,27 @@ export const OutcomeReport = ({ checkId, reported, side }: OutcomeReportProps) =
           <OutcomeForm checkId={checkId} side={side} onReported={setOutcome} />
         </>
       ) : (
-        <Notice tone="good" title="알려 주셔서 고마워요" role="status">
-          <p>
-            {koreanDate(outcome.on)}, {labelOf(places, outcome.where)}: {labelOf(endings[side], outcome.ended)}
-          </p>
-        </Notice>
+        <Thanks isNew={reported === null}>
+          {koreanDate(outcome.on)}, {labelOf(places, outcome.where)}: {labelOf(endings[side], outcome.ended)}
+        </Thanks>
       )}
     </Row>
   );
 };
+
+const thanks = { tone: 'good', text: '알려 주셔서 고마워요' } as const;
+
+/** In the place of the form. Right after it was sent the focus moves here, because its button is gone. */
+const Thanks = ({ isNew, children }: { isNew: boolean; children: ReactNode }) =>
+  isNew ? (
+    <ActionNotice result={thanks}>
+      <p>{children}</p>
+    </ActionNotice>
+  ) : (
+    <Notice tone={thanks.tone} title={thanks.text}>
+      <p>{children}</p>
+    </Notice>
+  );
 
 type OutcomeFormProps = {
   checkId: string;

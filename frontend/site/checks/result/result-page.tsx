@@ -19,6 +19,7 @@ import { draftStore } from '../the-store.ts';
 import { wording } from '../wording.ts';
 import { CorrectedNotice } from './corrected-notice.tsx';
 import { ResultView } from './result-view.tsx';
+import { placeLeft, returnTo } from './rows/place-left.ts';
 import '../check.css';
 import '../result.css';
 
@@ -38,6 +39,10 @@ export default ResultPage;
 const LoadedResult = ({ id, at }: { id: string; at: string | undefined }) => {
   const { unlocked } = useSiteInfo();
   const [loading, set] = useLoaded<CheckRecord>(() => fetchCheck(id, at), `${id} ${at}`);
+  const [comeBack] = useState(() => {
+    const place = placeLeft();
+    return place === null ? null : () => returnTo(place);
+  });
   const isFinished = loading.state === 'ready' && loading.value.result !== null;
   useEffect(() => {
     if (isFinished && draftStore.snapshot().draft?.id === id) draftStore.forget();
@@ -52,7 +57,7 @@ const LoadedResult = ({ id, at }: { id: string; at: string | undefined }) => {
   const isOnlyRead = at !== undefined || check.ofAnother === true;
   if (check.result === null) return <NotFinished isDiscarded={check.status === 'discarded'} />;
   return (
-    <Page title={wording.result.title} width="wide" className="result-page">
+    <Page title={wording.result.title} width="wide" className="result-page" onReturn={comeBack}>
       {/* The days that are left are the worker's to use, and so is the way out. */}
       {check.result.side === 'employee' && (
         <CheckBar deadline={<ResultDeadline routes={check.result.routes} today={koreanToday()} />} />

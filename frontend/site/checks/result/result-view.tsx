@@ -13,6 +13,7 @@ import { LockedPart } from './locked/locked-part.tsx';
 import { PaidAtTheEnd } from './locked/paid-at-the-end.tsx';
 import { OpenedPart } from './opened/opened-part.tsx';
 import { searchOfReason } from './opened/search-of-reason.ts';
+import { notePlace } from './rows/place-left.ts';
 import { ResultRows } from './rows/result-rows.tsx';
 import { CrimeWarning } from './situation/crime-warning.tsx';
 import { StrongestPoint } from './strongest-point.tsx';
@@ -65,7 +66,7 @@ export const ResultView = ({
   const opened = result.locked || result.rate === null ? null : { result, rate: result.rate };
   const isLocked = result.locked && result.rate !== null && !isOnlyRead;
   return (
-    <div className="result-layout">
+    <div className="result-layout" onClickCapture={({ target }) => notePlace(target)}>
       <div className="result-head">
         <div className="result-title">
           <h1>{wording.result.title}</h1>

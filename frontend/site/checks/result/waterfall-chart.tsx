@@ -11,21 +11,25 @@ import {
 import { useEffect, useId, useRef, useState } from 'react';
 import { percent } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';
+import { chartSizeIn } from './opened/chart-size.ts';
 
 /** As wide as its column, so that its letters have the size of the text. Before it is measured: a phone's width. */
-const useWidth = () => {
+const useSize = () => {
   const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(350);
+  const [size, setSize] = useState(() => chartSizeIn(350, 16));
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const measure = () => setWidth(Math.max(220, Math.floor(element.clientWidth)));
+    const measure = () => {
+      const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setSize(chartSizeIn(element.clientWidth, letters));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [box, width] as const;
+  return [box, size] as const;
 };
 
 const labels = {
@@ -49,7 +53,7 @@ type ChartProps = WaterfallInput & { side: Result['side'] };
  * the figure is its risk, and what raises it hurts.
  */
 export const WaterfallChart = ({ side, ...input }: ChartProps) => {
-  const [box, width] = useWidth();
+  const [box, { width, scale }] = useSize();
   const id = useId();
   const drawing = waterfallOf(input, labels, width);
   const bottom = drawing.height - 4;
@@ -58,8 +62,8 @@ export const WaterfallChart = ({ side, ...input }: ChartProps) => {
       <svg
         role="img"
         aria-labelledby={`${id}-title ${id}-desc`}
-        width={drawing.width}
-        height={drawing.height}
+        width={drawing.width * scale}
+        height={drawing.height * scale}
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       >
         <title id={`${id}-title`}>{titles[side]}</title>

@@ -7,7 +7,7 @@ import { koreanDateWithDay } from '../../../../shared/formats.ts';
 import { randomId } from '../../../../shared/random-id.ts';
 import { useLoaded } from '../../../../shared/use-loaded.ts';
 import { Button } from '../../../forms/button.tsx';
-import { Notice } from '../../../forms/notice.tsx';
+import { ActionNotice, type ActionResult } from '../../../shell/action-notice.tsx';
 import { withReturn } from '../../../shell/internal-path.ts';
 import { resultPath } from '../../question-url.ts';
 import { Row } from '../rows/row.tsx';
@@ -21,7 +21,7 @@ const verificationPages = { email: '/user/verification', sms: '/more/verificatio
 export const RemindersPart = ({ checkId }: { checkId: string }) => {
   const [loading, set] = useLoaded<RemindersOut>(() => fetchReminders(checkId), checkId);
   const [doing, setDoing] = useState<ReminderChannel | 'ending' | null>(null);
-  const [said, setSaid] = useState<{ tone: 'good' | 'error'; text: string } | null>(null);
+  const [said, setSaid] = useState<ActionResult | null>(null);
   if (loading.state !== 'ready') return null;
   const { deadline, active } = loading.value;
   if (deadline === null && active === null) return null;
@@ -42,7 +42,7 @@ export const RemindersPart = ({ checkId }: { checkId: string }) => {
       state={active?.checkId === checkId ? words.by[active.channel] : words.off}
       isForScreen
     >
-      {said && <Notice tone={said.tone} title={said.text} role={said.tone === 'error' ? 'alert' : 'status'} />}
+      {said && <ActionNotice result={said} />}
       {active && (
         <Running
           active={active}

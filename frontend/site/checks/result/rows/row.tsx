@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { placeLeft } from './place-left.ts';
 import { useOpenedByAnchor } from './use-opened-by-anchor.ts';
 
 type RowProps = {
@@ -14,11 +15,14 @@ type RowProps = {
   readonly children: ReactNode;
 };
 
-/** A part of the result, folded to one line with its state; unfolded by a press, by its anchor and for printing. */
+/** A part of the result, folded to one line with its state; unfolded by a press, by its anchor, after Back and for printing. */
 export const Row = ({ id, title, state, isUrged = false, isForScreen = false, children }: RowProps) => {
   const row = useOpenedByAnchor<HTMLDetailsElement>(id);
+  // Doesn't change: from then on it is the person who folds and unfolds it.
+  const [wasOpen] = useState(() => placeLeft()?.rows.includes(id) === true);
+  const classes = `row${isUrged ? ' row-urged' : ''}${isForScreen ? ' no-print' : ''}`;
   return (
-    <details ref={row} id={id} className={`row${isUrged ? ' row-urged' : ''}${isForScreen ? ' no-print' : ''}`}>
+    <details ref={row} id={id} className={classes} open={wasOpen}>
       <summary>
         <h2 id={`${id}-title`}>{title}</h2>
         <span className="row-state">{state}</span>

@@ -5,7 +5,7 @@ import { koreanDateWithDay } from '../../../../shared/formats.ts';
 import { randomId } from '../../../../shared/random-id.ts';
 import { useLoaded } from '../../../../shared/use-loaded.ts';
 import { Button } from '../../../forms/button.tsx';
-import { Notice } from '../../../forms/notice.tsx';
+import { ActionNotice, type ActionResult } from '../../../shell/action-notice.tsx';
 import { Row } from '../rows/row.tsx';
 import { SendLink } from './send-link.tsx';
 import { endSharing, fetchSharing, shareResult } from './sharing-calls.ts';
@@ -18,28 +18,27 @@ type Doing = 'making' | 'ending' | null;
 export const SharePart = ({ checkId, side }: { checkId: string; side: 'employee' | 'employer' }) => {
   const [loading, set] = useLoaded<SharingOut>(() => fetchSharing(checkId), checkId);
   const [doing, setDoing] = useState<Doing>(null);
-  const [said, setSaid] = useState<{ tone: 'good' | 'error'; text: string } | null>(null);
+  const [said, setSaid] = useState<ActionResult | null>(null);
   // Nothing for one of the firm's people, who sees the result and may not share it.
   if (loading.state !== 'ready') return null;
   const { link } = loading.value;
 
-  const run = async (what: Doing, call: () => Promise<Reply<SharingOut>>, done: string | null) => {
+  const run = async (what: Doing, call: () => Promise<Reply<SharingOut>>, done: string) => {
     setDoing(what);
     setSaid(null);
     const reply = await call();
     setDoing(null);
     if (reply.ok) set({ state: 'ready', value: reply.value });
-    if (!reply.ok) setSaid({ tone: 'error', text: reply.message });
-    else if (done !== null) setSaid({ tone: 'good', text: done });
+    setSaid(reply.ok ? { tone: 'good', text: done } : { tone: 'error', text: reply.message });
   };
-  const make = () => void run('making', () => shareResult(checkId, randomId()), null);
+  const make = () => void run('making', () => shareResult(checkId, randomId()), words.made);
   const end = () => void run('ending', () => endSharing(checkId, randomId()), words.ended);
 
   return (
     <Row id="share" title={words[side].title} state={link ? words.linkOpen : words.noLink} isForScreen>
       <p>{words[side].about}</p>
       <p className="soft">{words.leftOut}</p>
-      {said && <Notice tone={said.tone} title={said.text} role={said.tone === 'error' ? 'alert' : 'status'} />}
+      {said && <ActionNotice result={said} />}
       {link ? (
         <ActiveLink link={link} doing={doing} onMake={make} onEnd={end} />
       ) : (
