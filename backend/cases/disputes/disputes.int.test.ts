@@ -58,6 +58,8 @@ const accept = async (id: string, since: Since): Promise<Answered> => {
   await post(`refines/data/${id}/ready`, {});
   const accepted = await post('refines/data/accept', { ids: [id] });
   expect(accepted.body.refused).toEqual([]);
+  // A command doesn't wait for the read models from which the next one that arrives is proposed its dispute.
+  await get(`cases/data/${id}`, accepted);
   return accepted;
 };
 /** Cases that belong to another dispute join it. Returns their number and the position of the last write. */
