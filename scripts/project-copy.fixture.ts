@@ -8,6 +8,7 @@ const parts = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'tsconfig.node.json',
   'domain',
   'projections',
   'backend',
