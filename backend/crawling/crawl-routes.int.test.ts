@@ -30,7 +30,7 @@ const january = { from: '2026-01-01', to: '2026-01-31' };
 /** The work's messages until it is over. */
 const followed = async (id: string) => {
   const response = await fetch(`${test.base}${works}/${id}/events`, {
-    headers: { Authorization: `Bearer ${admin.token}` },
+    headers: { Authorization: `Bearer ${admin.token}`, 'X-Wait-For': await test.headToken() },
   });
   const text = await response.text();
   return [...text.matchAll(/^event: work\ndata: (.+)$/gm)].map(([, data = '']) => workOut.parse(JSON.parse(data)));

@@ -121,7 +121,9 @@ describe('a document that can’t be read', () => {
     expect(await become(broken.id, 'failed')).toMatchObject({ failure: { reason: 'damaged' }, text: '' });
     await become(fine.id, 'read');
 
-    const list = await call('GET', `/api/ocr/pdf?filter=${encodeURIComponent('{"status":"failed"}')}`);
+    const list = await call('GET', `/api/ocr/pdf?filter=${encodeURIComponent('{"status":"failed"}')}`, undefined, {
+      'X-Wait-For': await test.headToken(),
+    });
     expect(list.body.map(({ id }: { id: string }) => id).sort()).toEqual([first.id, broken.id].sort());
     const before = engine.pagesRead.length;
     expect((await call('POST', `/api/ocr/pdf/${first.id}/read-again`, {})).body).toMatchObject({ status: 'reading' });

@@ -1,4 +1,5 @@
 import { readiness } from '@nomucheck/domain/kernel/contract/projection.ts';
+import { expect } from 'vitest';
 import type { TestService } from './test-service.fixture.ts';
 
 export type Followers = 'read models' | 'process managers';
@@ -19,3 +20,7 @@ export const behindIn = async (
   ];
   return followers.filter(({ lagEvents }) => lagEvents > 0).map(({ name }) => name);
 };
+
+/** Waits until the read models have every event: a command doesn't wait for those that it reads. */
+export const readModelsCaughtUp = (test: Pick<TestService, 'base'>): Promise<void> =>
+  expect.poll(() => behindIn(test, ['read models'])).toEqual([]);

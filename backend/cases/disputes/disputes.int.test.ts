@@ -58,8 +58,6 @@ const accept = async (id: string, since: Since): Promise<Answered> => {
   await post(`refines/data/${id}/ready`, {});
   const accepted = await post('refines/data/accept', { ids: [id] });
   expect(accepted.body.refused).toEqual([]);
-  // A command doesn't wait for the read models from which the next one that arrives is proposed its dispute.
-  await get(`cases/data/${id}`, accepted);
   return accepted;
 };
 /** Cases that belong to another dispute join it. Returns their number and the position of the last write. */
@@ -135,8 +133,9 @@ describe('a case that others name', () => {
 
   it('whose proposal was dismissed gets none again, from its text or from another case', async () => {
     const court = await arrive(600, 'court');
-    const taken = await accept(court.body.id, court);
-    const central = await get(`refines/data/${(await arrive(600, 'central')).body.id}`, taken);
+    await accept(court.body.id, court);
+    const arrived = await arrive(600, 'central');
+    const central = await get(`refines/data/${arrived.body.id}`, arrived);
     const found: Open = central.body.proposals.find(({ field }: Open) => field === 'disputeId');
     expect(found.value).toContain('중앙2020부해600');
     const dismissed = await post(`refines/data/${central.body.id}/take`, { proposal: found.id, dismiss: true });

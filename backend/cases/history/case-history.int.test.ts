@@ -12,6 +12,7 @@ import { dismissedInWriting, fillIn, ordinaryIntake } from '../../checks/testing
 import { recomputeCalculations } from '../../checks/testing/recomputing.fixture.ts';
 import { positionAtQuery } from '../../engine/event-store/postgres/testing/postgres-log.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
+import { readModelsCaughtUp } from '../../testing/caught-up.fixture.ts';
 import { personOfKind } from '../../testing/people-of-roles.fixture.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
@@ -298,10 +299,12 @@ describe('why a figure changed', () => {
     const caseId = randomUUID();
     await accept(caseId, { keywords: ['근태불량'], sections: ['detail-9'], decidedOn: '2021-05-05' });
     const first = await fillIn(test, person, dismissedInWriting);
+    await readModelsCaughtUp(test);
     const { body: morning } = await test.call('POST', '/api/check/checkResult', {
       ...{ token: person.token, body: { id: first.id } },
     });
     await tell(caseId, { type: 'CorrectCase', changes: { outcome: 'employer_win' } }, undefined, '판정문을 잘못 읽음');
+    await readModelsCaughtUp(test);
     const { body: noon } = await test.call('POST', `/api/check/${first.id}/recalculate`, {
       ...{ token: person.token, body: {} },
     });

@@ -117,7 +117,7 @@ describe('a case from its text to a figure', () => {
     expect(moved.outdated).toBe(false);
 
     // The effect of a correction is shown before it is saved.
-    const trying = (query: string) => get(lee, `cases/data/${id}/impact?${query}`, after(accepted));
+    const trying = async (query: string) => get(lee, `cases/data/${id}/impact?${query}`, await newest());
     const tried = await trying(`changes=${JSON.stringify({ outcome: 'employer_win' })}`);
     expect(tried.body).toMatchObject({ revision: 8, resting: { matched: 1, section: 0, general: 0 }, moved: 1 });
     const [touched] = tried.body.results;
@@ -334,7 +334,8 @@ describe('two editors on one queue', () => {
   const next = async (who: Person, ids: readonly string[]) =>
     (await post(who, 'refines/lease', { ids }, await newest())).body;
   const holderIn = async (who: Person, id: string) =>
-    (await get(who, `refines/data?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`)).body[0].holder;
+    (await get(who, `refines/data?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`, await newest())).body[0]
+      .holder;
 
   it('are led to different cases, see who has one, and one takes it over or finds it free once it is left', async () => {
     const ids = [(await added()).id, (await added()).id, (await added()).id];

@@ -141,10 +141,9 @@ describe('a person who hasn’t paid and inverts one answer after the other', ()
     expect(theirs.steps.at(-1).after).toBe(theirs.rate);
     expect(finerThanPercents([theirs.rate, theirs.shownRate])).toHaveLength(2);
     expect(Math.round(theirs.shownRate * 100)).toBe(Math.round(mine.shownRate * 100));
-    const position = await test.service.store.head();
     const { body } = await call('GET', `/api/admin/userdetail/get?id=${me.id}`, {
       token: staff.token,
-      headers: { 'X-Wait-For': position },
+      headers: { 'X-Wait-For': await test.headToken() },
     });
     const listed = body.checks.find((check: { id: string }) => check.id === id);
     expect(listed.shownRate).toBe(theirs.shownRate);

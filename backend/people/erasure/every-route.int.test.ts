@@ -6,6 +6,7 @@ import { type OwnServer, startOwnServer } from '../../engine/event-store/postgre
 import { createPool } from '../../engine/postgres/pool.ts';
 import { fileForm, plainPhoto } from '../../files/testing/photos.fixture.ts';
 import { multipartOf } from '../../ocr/testing/multipart.fixture.ts';
+import { readModelsCaughtUp } from '../../testing/caught-up.fixture.ts';
 import { routeTable } from '../../testing/routes/all-routes.fixture.ts';
 import { createRouteCalls, endsSessions } from '../../testing/routes/route-calls.fixture.ts';
 import { makeRecords, type Records } from '../../testing/routes/route-records.fixture.ts';
@@ -262,6 +263,7 @@ it(
     const uploads = () => everyFile(join(test.dataDir, 'files'));
     const kept = (await uploads()).filter(({ where }) => where.includes(id));
     expect(kept.length).toBeGreaterThan(0);
+    await readModelsCaughtUp(test);
     const before = await opened();
     for (const held of [ofPerson, ofFirm]) expect(before).toContain(held);
     expect(before).not.toContain(ofRemoved);
