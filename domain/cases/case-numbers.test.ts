@@ -41,18 +41,37 @@ describe('the numbers of a decision', () => {
     ['중앙2018차별3~5', ['중앙2018차별3', '중앙2018차별4', '중앙2018차별5']],
     ['경남2021부해123 병합 부노12', ['경남2021부해123', '경남2021부노12']],
     ['2015카합80012-1', ['2015카합80012-1']],
+    ['[2099다27]', ['2099다27']],
+    ['「2099다27」', ['2099다27']],
+    ['【사건】 2099다26', ['2099다26']],
+    ['2099두71 【판결】', ['2099두71']],
+    ['2099다86 〔병합〕', ['2099다86']],
+    ['2099년 다18호', ['2099다18']],
+    ['2099−다−33', ['2099다33']],
+    ['2099다36.', ['2099다36']],
   ])('in “%s” are %j', (raw, numbers) => {
     expect([caseNumbersOf(raw), oddNumbersIn(raw)]).toEqual([numbers, []]);
   });
 
-  it.each(['abc', '2099', '다294', '해고', '2099-294', '12345다1', '2099다', '사건', '미상', '1,2', '2099ABC1', '-'])(
-    'aren’t “%s”',
-    (raw) => {
-      expect(caseNumbersOf(raw)).toEqual([]);
-      expect(oddNumbersIn(raw).length).toBeGreaterThan(0);
-      expect(() => typedNumbersOf([raw])).toThrow(expect.objectContaining({ code: 'case_edit_failed' }));
-    },
-  );
+  it.each([
+    'abc',
+    '2099',
+    '다294',
+    '해고',
+    '2099-294',
+    '12345다1',
+    '2099다',
+    '사건',
+    '미상',
+    '1,2',
+    '2099ABC1',
+    '2099다O',
+    '-',
+  ])('aren’t “%s”', (raw) => {
+    expect(caseNumbersOf(raw)).toEqual([]);
+    expect(oddNumbersIn(raw).length).toBeGreaterThan(0);
+    expect(() => typedNumbersOf([raw])).toThrow(expect.objectContaining({ code: 'case_edit_failed' }));
+  });
 
   it.each(['법원'.repeat(20_000), '('.repeat(50_000), '병합'.repeat(20_000), `2099다1${' '.repeat(50_000)}`])(
     'are read in no time, however long the field is (%#)',

@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
-import { oneLine } from './clean-text.ts';
+import { halfWidth, oneLine } from './clean-text.ts';
 
 /**
  * The numbers of a decision, as sources write them: `2000므1257(본소), 1264(반소)`, `2000다10828, 10835(병합)`,
@@ -50,17 +50,23 @@ const upTo = (number: string, last: string | undefined): readonly string[] => {
 };
 
 /** Year, letters of the kind of case, serial number; before it the place of a commission. */
-const caseNumber = /^[가-힣]{0,3}\d{2,4}[가-힣]{1,5}[\dO○*Xx]{1,12}(?:-\d{1,2})?$/;
+const caseNumber = /^[가-힣]{0,3}\d{2,4}[가-힣]{1,5}(?=\d|..)[\dO○*Xx]{1,12}(?:-\d{1,2})?$/;
 
 /** How decisions were joined, at the end of a number or alone. */
 const joined = /(?:병합|본소|반소|중간확인의소|독립당사자참가|공동소송참가|참가|전원합의체|분리)+$/;
 
 /** Without what sources write around the numbers: the court and the day before them, 판결 after them, a spreadsheet's quotes. */
 const withoutSurroundings = (raw: string): string =>
-  oneLine(raw)
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+  halfWidth(oneLine(raw))
     .replace(/["'“”‘’`=]/g, ' ')
+    .replace(/[【〔〈《「『<]/g, '[')
+    .replace(/[】〕〉》」』>]/g, ']')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    // A field may stand in brackets as a whole; within it they have a remark.
+    .replace(/^\s*\[([^[\]]*)\]\s*$/, '$1')
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .replace(/\.\s*$/, ' ')
+    .replace(/(\d{4})\s?년\s?(?=[가-힣]{1,5}\s?\d)/g, '$1')
     .replace(/\b\d{4}\s?[.년-]\s?\d{1,2}\s?[.월-]\s?\d{1,2}(?!\d)\s?[.일]?\s?자?/g, ' ')
     .replace(
       /[가-힣]{2,12}(?:법원|지원|위원회|재판소|고법|지법|행법|가법|지노위|중노위)(?=[\s\d가-힣]{0,60}\d)|(?:대판|대법원?|헌재|헌법재판소|중노위)(?=[\s\d])/g,
@@ -74,7 +80,7 @@ const withoutSurroundings = (raw: string): string =>
     .replace(/(?<=[\dO○*Xx])\s?외\s?\d*\s?[건명]?(?=[\s,;]|$)/g, ' ')
     .replace(/(?<=\d)\s?[~∼～]\s?(?=\d)/g, '~')
     .replace(/(?<=[\d\s)])(?:병합|본소|반소)(?=\s)/g, ',')
-    .replace(/(?<=\d)\s?[-‐‑–—]\s?(?=[가-힣])|(?<=[가-힣])\s?[-‐‑–—]\s?(?=\d)/g, '')
+    .replace(/(?<=\d)\s?-\s?(?=[가-힣])|(?<=[가-힣])\s?-\s?(?=\d)/g, '')
     .trim();
 
 /** The commission masks the end of its numbers when it publishes decisions, so a masked number stands for many cases. */

@@ -30,6 +30,8 @@ describe('the text of a decision', () => {
     ['<td>가</td><td>나</td>', '가 나 '],
     ['근로자 <A>와 <B>의 해고<br>이유', '근로자 <A>와 <B>의 해고\n이유'],
     ['<B>굵게</B><br>', '굵게\n'],
+    ['<Q Company> 규정과 <A team lead><br>', '<Q Company> 규정과 <A team lead>\n'],
+    ['<td nowrap align=center>가</td><hr noshade/>', '가 \n'],
     ['가<!-- 숨은 글 -->나', '가나'],
     ['<img src="a.png" alt="그림">가', '가'],
     ['<o:p></o:p>가', '가'],

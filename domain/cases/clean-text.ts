@@ -29,8 +29,10 @@ const blocks =
 const inline =
   'a|abbr|b|big|button|caption|cite|code|col|colgroup|del|em|figcaption|figure|font|form|i|img|input|ins|label|mark|nobr|q|s|small|' +
   'span|strike|strong|sub|sup|td|th|tt|u|wbr|html|head|body|meta|link|title|style|script|iframe|[a-z][a-z0-9]{0,9}:[a-z][a-z0-9]{0,19}';
-/** Attributes have Latin names. A decision's own <A 회사 취업규칙> has none, though `a` is a tag. */
-const attributes = String.raw`(?:\s+[a-z_:][a-z0-9_:.-]*(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+))?)*\s*`;
+/** Attributes that HTML lets stand without a value. */
+const bare = 'nowrap|border|noshade|compact|checked|disabled|readonly|selected|multiple|hidden|ismap|controls|required';
+/** Other attributes have a value. A decision's own <A 회사 취업규칙> and <Q Company> have none, though `a` and `q` are tags. */
+const attributes = String.raw`(?:\s+(?:[a-z_:][a-z0-9_:.-]*\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+)|(?:${bare})(?=[\s/>])))*\s*`;
 const tag = new RegExp(`</?(?:br|hr|${blocks}|${inline})${attributes}/?>`, 'gi');
 const comment = /<!--(?:(?!<!--)[\s\S]){0,5000}?-->/g;
 /** What only HTML has: a line break, a closing tag, an attribute with a value, a comment. */
@@ -75,3 +77,7 @@ export const paragraphsOf = (text: string): readonly string[] =>
 
 /** All lines joined to one, for names and titles. */
 export const oneLine = (raw: string): string => cleaned(raw).replace(/\s+/g, ' ').trim();
+
+/** Latin letters, digits and signs that Korean programs write as wide as a syllable (２０９９), in their own width. */
+export const halfWidth = (text: string): string =>
+  text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));

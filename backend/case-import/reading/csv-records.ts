@@ -66,6 +66,7 @@ const rowReader = (delimiter: string, width: number) => {
     let at = 0;
     if (quoted) quoted.push('\n');
     for (;;) {
+      if (!quoted) at += indentOf(line, at, delimiter);
       if (!quoted && line[at] !== '"') {
         const end = line.indexOf(delimiter, at);
         cells.push(line.slice(at, end < 0 ? undefined : end));
@@ -105,6 +106,15 @@ const rowReader = (delimiter: string, width: number) => {
   /** Where quotes were taken as letters, a separator might have been, too: then the number of cells is wrong. */
   const isPlausible = (): boolean => literal === 0 || (filled(cells) <= width && cells.length >= width);
   return { take, cells: (): readonly string[] => cells };
+};
+
+/** The blanks before a cell in quotes that is closed in the same line; 0 before any other, which begins with them. */
+const indentOf = (line: string, at: number, delimiter: string): number => {
+  if (line[at] !== ' ') return 0;
+  const blanks = /^ {1,8}(?=")/.exec(line.slice(at, at + 9))?.[0].length ?? 0;
+  const end = blanks === 0 ? -1 : closingQuote(line, at + blanks + 1);
+  const next = end < 0 ? -1 : end + 1 + (/^ */.exec(line.slice(end + 1, end + 9))?.[0].length ?? 0);
+  return next >= line.length || line[next] === delimiter ? blanks : 0;
 };
 
 /** How many cells there are up to the last one with content. */

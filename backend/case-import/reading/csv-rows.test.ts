@@ -48,6 +48,9 @@ describe('a table in CSV', () => {
     ['a title', `2099년 해고 판결 목록\n${head}\n${row(1)}`],
     ['a title over all columns', `"2099년 해고 판결 목록",,\n\n작성: 총무,,\n${head}\n${row(1)}`],
     ['a title with separators', `해고, 징계, 전보\n${head}\n${row(1)}`],
+    ['bars', `${head}\n${row(1)}`.replaceAll(',', '|')],
+    ['blanks before quotes', `${head}\n대법원, "2099다1" , "해고"`],
+    ['cells as formulas of a text', `${head}\n"=""대법원""","=""2099다1""",="해고"`],
     ['tabs', `${head}\n${row(1)}`.replaceAll(',', '\t')],
     ['line ends of old Macs', `${head}\r${row(1)}\r`],
     ['headings in several lines', `기관,"사건\n번호",사건명\n${row(1)}`],
@@ -56,7 +59,14 @@ describe('a table in CSV', () => {
   });
 
   it('reads a quote within a cell as a letter', async () => {
-    const titles = ['근로자 "갑"의 해고', '"갑"의 해고', '키 5" 서랍', `그는 '해고'라 했다`];
+    const titles = [
+      '근로자 "갑"의 해고',
+      '"갑"의 해고',
+      '키 5" 서랍',
+      `그는 '해고'라 했다`,
+      ' "갑"의 해고',
+      '="갑" 해고',
+    ];
     expect(await told([head, ...titles.map((title, n) => row(n, title))].join('\n'))).toEqual(
       titles.map((title, n) => [`2099다${n}`, title]),
     );

@@ -84,7 +84,7 @@ const rowAt = async (lines: readonly string[], delimiter: string): Promise<Omit<
 /** The separator that is most frequent in the header; cells may contain any of them. */
 const delimiterOf = (line: string): string => {
   const count = (mark: string): number => line.split(mark).length;
-  return [';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');
+  return [';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');
 };
 
 const rowOf = (row: number, record: CsvRecord, head: Table['head']): FileRow => {
@@ -99,8 +99,16 @@ const rowOf = (row: number, record: CsvRecord, head: Table['head']): FileRow => 
     row,
     name,
     kind: 'cells',
-    cells: Object.fromEntries(head.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : []))),
+    cells: Object.fromEntries(
+      head.flatMap((column, at) => (column ? [[column, withoutFormula(cells[at] ?? '')]] : [])),
+    ),
   };
+};
+
+/** `="2099다1"` is how spreadsheets are told to leave a text as it is. */
+const withoutFormula = (cell: string): string => {
+  const text = /^\s*="([\s\S]*)"\s*$/.exec(cell)?.[1];
+  return text === undefined || /(?<!")"(?:"")*(?!")/.test(text) ? cell : text.replaceAll('""', '"');
 };
 
 const faultNames = {

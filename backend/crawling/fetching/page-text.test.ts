@@ -19,6 +19,9 @@ it.each([
   ['EUC-KR that is said to be UTF-8', 'text/html; charset=utf-8', eucKr],
   ['EUC-KR with a byte that is none', 'text/html', Buffer.concat([Buffer.from([0xff]), eucKr, eucKr])],
   ['UTF-8 of which a piece is missing', '', Buffer.concat([Buffer.from('해고').subarray(1), Buffer.from(' 판례')])],
+  ['CP949 under the name that servers give every page', 'text/html; charset=ISO-8859-1', uhc],
+  ['UTF-16 with a byte order mark', 'text/html', Buffer.from('\ufeff판례', 'utf16le')],
+  ['UTF-8 with a byte order mark that is said to be EUC-KR', 'text/html; charset=euc-kr', Buffer.from('\ufeff판례')],
   ['EUC-KR under a name that doesn’t exist', 'text/html; charset=korean-5601', eucKr],
 ])('a page in %s is read', (_what, mediaType, body) => {
   expect(pageText({ mediaType, body })).toMatch(/판례$/);
