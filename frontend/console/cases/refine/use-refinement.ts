@@ -5,6 +5,7 @@ import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
+import { useReconnected } from '../../api/use-reconnected.ts';
 import { merge } from '../../conflict/merge.ts';
 import { useKeptState } from '../../typing/use-kept-state.ts';
 import { type CaseForm, changesOf, errorsByField, type FormField, formFields, formOf } from '../case-form.ts';
@@ -129,6 +130,14 @@ export const useRefinement = (loaded: RefineCase) => {
     saveUnsaved.current();
     saveUnsaved.current = () => {};
   }, []);
+
+  // What couldn't be sent is sent again once the server is reached, as the notice of being offline says.
+  useReconnected(() => {
+    const { kept: stored, form: typed } = now.current;
+    const saved = formOf(stored.draft);
+    for (const field of formFields)
+      if (errors[field] !== undefined && typed[field] !== saved[field]) void save(field, typed[field]);
+  });
 
   const carryOut = async (act: Act): Promise<RefineCase | null> => {
     try {
