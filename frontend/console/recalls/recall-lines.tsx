@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { koreanMoment } from '../../shared/formats.ts';
 import { historyAddress } from '../history/record-kinds.ts';
 import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
+import { Key } from '../typing/key.tsx';
 import { useRecallsData } from './recalls-data.ts';
 import { addressOf, changeNames, kindNames, moveWords, recordName } from './words.ts';
 
@@ -68,8 +69,14 @@ const Line = ({ item, withCase, onSettle }: LineProps) => {
         )}
       </Box>
       {settled === null && (recalculated === null || item.kind !== 'result') && (
-        <Button onClick={onSettle} aria-label={`${recordName(item)} 살펴봄`} sx={{ minHeight: 44 }}>
+        <Button
+          onClick={onSettle}
+          aria-label={`${recordName(item)} 살펴봄`}
+          aria-keyshortcuts="X"
+          sx={{ minHeight: 44 }}
+        >
           살펴봄
+          <Key>X</Key>
         </Button>
       )}
     </Box>

@@ -6,6 +6,7 @@ import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { Key } from '../../typing/key.tsx';
 import { useInspectionData } from '../inspection-data.ts';
 import { CorrectLines } from '../topics/correct-lines.tsx';
 import { detailAddress, firstLineOf } from '../words.ts';
@@ -50,10 +51,12 @@ export const ReportCard = ({ item }: { item: ReportItem }) => {
               variant="outlined"
               size="small"
               aria-label={`살펴봄으로 하기: ${firstLineOf(item.question)}`}
+              aria-keyshortcuts="X"
               onClick={() => setSettling(true)}
               sx={{ minHeight: { xs: 44, md: 36 } }}
             >
               살펴봄으로 하기
+              <Key>X</Key>
             </Button>
           </Box>
         )}

@@ -10,8 +10,10 @@ const ofEveryList: readonly KeyName[] = [
 ];
 
 /** The keys of every list, and those of the page's own buttons; loaded when it is asked. */
-const ListKeyHelp = ({ onClose }: { onClose: () => void }) => (
-  <KeyHelp shortcuts={[...ofEveryList, ...keysOfPage()]} onClose={onClose} />
-);
+const ListKeyHelp = ({ onClose }: { onClose: () => void }) => {
+  const ofPage = keysOfPage();
+  const others = ofEveryList.filter(({ key }) => !ofPage.some((own) => own.key === key));
+  return <KeyHelp shortcuts={[...others, ...ofPage]} onClose={onClose} />;
+};
 
 export default ListKeyHelp;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPage } from '../lazy-page.ts';
 import { isForPage } from '../use-key.ts';
-import { moveTo, rowsOnPage, selectRow } from './rows.ts';
+import { chooseRow, moveTo, rowsOnPage } from './rows.ts';
 
 const ListKeyHelp = lazyPage(() => import('./list-key-help.tsx'));
 
@@ -15,7 +15,7 @@ const ListKeys = () => {
     const acts: Readonly<Record<string, (isHeld: boolean) => boolean>> = {
       KeyJ: () => moveTo(1),
       KeyK: () => moveTo(-1),
-      KeyX: (isHeld) => !isHeld && selectRow(),
+      KeyX: (isHeld) => !isHeld && chooseRow(),
     };
     const press = (event: KeyboardEvent) => {
       if (!isForPage(event)) return;

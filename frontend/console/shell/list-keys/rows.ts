@@ -29,11 +29,16 @@ export const moveTo = (by: 1 | -1): boolean => {
   return true;
 };
 
-/** Selects the row that has the cursor, or ends its selection; false where rows can't be selected. */
-export const selectRow = (): boolean => {
-  const box = rowsOnPage().find(isOf)?.querySelector<HTMLInputElement>('input[type=checkbox]:not(:disabled)');
-  box?.click();
-  return box != null;
+/**
+ * Selects the row that has the cursor, or ends its selection. In a list whose rows can't be selected it presses the button of the row
+ * that names the key, such as the one that settles a report. False where there is neither.
+ */
+export const chooseRow = (): boolean => {
+  const chooser = rowsOnPage()
+    .find(isOf)
+    ?.querySelector<HTMLElement>('input[type=checkbox]:not(:disabled), button[aria-keyshortcuts=X]:not(:disabled)');
+  chooser?.click();
+  return chooser != null;
 };
 
 export type KeyName = { readonly key: string; readonly name: string };
