@@ -148,3 +148,40 @@ test('two editors on one queue get different cases, and each sees where the othe
     .waitFor();
   for (const { problems } of [one, other]) expect(problems).toEqual([]);
 });
+
+test('one key takes, hands over and accepts a sure case; what was typed while there was no connection is sent after it', async () => {
+  const ids: string[] = [];
+  for (const n of [8, 9])
+    ids.push(
+      (
+        await call<RefineCase>('POST', '/api/refines/data', {
+          ...{ kind: 'case-low', sampling: 'population', tribunal: '부산지방노동위원회', decidedOn: `2023-06-0${n}` },
+          ...{ caseNumbers: [`부산2023부해${serial}${n}`], title: `확실한 ${serial}${n}` },
+          content: `## 판정결과\n\n${n === 8 ? '기각' : '인정'}`,
+        })
+      ).id,
+    );
+  const { page, context } = await browser.visit(url, desktop);
+  await signInOn(page, kim);
+  const filter = `filter=${encodeURIComponent(JSON.stringify({ stage: 'crawled', q: `확실한 ${serial}` }))}`;
+  await page.goto(`/admin/data/${ids[0]}?${filter}`);
+  await page.getByText('확실한 자료: 남은 제안 2개가').waitFor();
+  await page.keyboard.press('s');
+  await page
+    .getByText(`마스터 자료가 되었습니다`)
+    .and(page.getByText(`${serial}8`))
+    .waitFor();
+  expect(await call('GET', `/api/cases/data/${ids[0]}`)).toMatchObject({ stage: 'master', outcome: 'employer_win' });
+  await page.getByRole('heading', { level: 1, name: `확실한 ${serial}9` }).waitFor();
+
+  await context.setOffline(true);
+  const title = page.getByRole('textbox', { name: '제목' });
+  await title.fill(`끊긴 동안 ${serial}`);
+  await page.keyboard.press('Tab');
+  await page.getByText('인터넷 연결 끊김. 적은 내용은 그대로 둠').waitFor();
+  expect(await title.inputValue()).toBe(`끊긴 동안 ${serial}`);
+  await context.setOffline(false);
+  const stored = async () => (await call<RefineCase>('GET', `/api/refines/data/${ids[1]}`)).draft.title;
+  await expect.poll(stored, { timeout: 15_000 }).toBe(`끊긴 동안 ${serial}`);
+  await page.getByText('인터넷 연결 끊김').waitFor({ state: 'hidden' });
+});

@@ -32,7 +32,7 @@ export const ContextNav = ({ root, label }: { readonly root: string; readonly la
         flexWrap: { md: 'wrap' },
         overflowX: { xs: 'auto', md: 'visible' },
         gap: 1,
-        mb: 1,
+        mb: 0.5,
         p: '2px',
       }}
     >

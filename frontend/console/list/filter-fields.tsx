@@ -7,11 +7,13 @@ type WordSearchProps = {
   readonly label: string;
   readonly help: string;
   readonly word: string;
+  /** Among many other conditions. */
+  readonly isNarrow?: boolean;
   readonly onSearch: (word: string) => void;
 };
 
 /** Searches when it is submitted, not with each letter. */
-export const WordSearch = ({ label, help, word, onSearch }: WordSearchProps) => {
+export const WordSearch = ({ label, help, word, isNarrow = false, onSearch }: WordSearchProps) => {
   const [typed, setTyped] = useState(word);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +30,7 @@ export const WordSearch = ({ label, help, word, onSearch }: WordSearchProps) => 
         label={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        sx={{ flexGrow: 1, width: { sm: 204 } }}
+        sx={{ flexGrow: 1, width: { sm: isNarrow ? 152 : 204 } }}
         // Within the field, so that the list begins a line higher.
         placeholder={help}
         slotProps={{

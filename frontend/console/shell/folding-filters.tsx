@@ -17,7 +17,7 @@ export const FoldingFilters = ({ set, onClear, children }: FoldingFiltersProps) 
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <Box component="section" aria-label="찾는 조건" sx={{ display: 'grid', gap: 1, mb: 1 }}>
+    <Box component="section" aria-label="찾는 조건" sx={{ display: 'grid', gap: 1, mb: 0.75 }}>
       {isNarrow && (
         <Button
           variant="outlined"

@@ -56,19 +56,19 @@ export const UsageSums = ({ span }: { readonly span: UsageSpan }) => {
     <Section
       title={data ? `${koreanText(data.from)}부터 ${koreanText(data.to)}까지` : '사용량'}
       action={
-        <Button startIcon={<Download />} disabled={!data || data.rows.length === 0} onClick={save}>
-          합계 내려받기
-        </Button>
+        <>
+          <Choice label="묶는 기준" value={by} all={false} onChoose={(group) => choose('by', group)}>
+            {Object.entries(groupNames)}
+          </Choice>
+          <Choice label="그래프" value={measure} all={false} onChoose={(of) => choose('measure', of)}>
+            {Object.entries(measureNames)}
+          </Choice>
+          <Button startIcon={<Download />} disabled={!data || data.rows.length === 0} onClick={save}>
+            합계 내려받기
+          </Button>
+        </>
       }
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 1.5 }}>
-        <Choice label="묶는 기준" value={by} all={false} onChoose={(group) => choose('by', group)}>
-          {Object.entries(groupNames)}
-        </Choice>
-        <Choice label="그래프" value={measure} all={false} onChoose={(of) => choose('measure', of)}>
-          {Object.entries(measureNames)}
-        </Choice>
-      </Box>
       {data === undefined ? <Skeleton height={240} /> : <Figures by={by} measure={measure} summary={data} />}
     </Section>
   );
@@ -81,23 +81,23 @@ const Figures = ({ by, measure, summary }: FiguresProps) => {
   const total = totalOf(rows);
   return (
     <>
-      <Typography component="p" sx={{ fontSize: 28, fontWeight: 700, lineHeight: 1.2 }}>
-        {inWords(measure, total[measure])}
-      </Typography>
       <Typography variant="body2" id="usage-sums">
+        <Box component="strong" sx={{ mr: 1, fontSize: 20 }}>
+          {inWords(measure, total[measure])}
+        </Box>
         호출 {count(total.calls)}번, 질문 {inWords('questions', total.questions)}, 토큰{' '}
         {inWords('tokens', total.tokens)}, 비용 {inWords('costMicroWon', total.costMicroWon)}
         {total.estimated > 0 && ` (어림한 호출 ${count(total.estimated)}번 포함)`}
       </Typography>
       <Quota quota={summary.quota} />
       {total.calls === 0 ? (
-        <Alert severity="info" sx={{ mt: 2 }}>
+        <Alert severity="info" sx={{ mt: 1 }}>
           이 기간에 AI를 쓴 기록이 없습니다.
         </Alert>
       ) : (
         <Box
           sx={{
-            ...{ mt: 2, display: 'grid', gap: 3, alignItems: 'start' },
+            ...{ mt: 0.5, display: 'grid', gap: 3, alignItems: 'start' },
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
           }}
         >

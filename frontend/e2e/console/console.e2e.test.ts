@@ -83,8 +83,16 @@ const lists = [
     '/admin/crawling/failures',
     '/admin/crawling/rereads',
   ],
-  ...['/admin/data', '/admin/data/master', '/admin/ocr', '/admin/policy', '/admin/correction', '/admin/log'],
-  '/company/list',
+  ...[
+    '/admin/data',
+    '/admin/data?filter={"stage":"ready"}',
+    '/admin/data/master',
+    '/admin/ocr',
+    '/admin/policy',
+    '/admin/correction',
+    '/admin/log',
+  ],
+  ...['/admin/activity', '/company/list', '/company/usage'],
 ];
 
 /** Where the first row stands; a notice at the bottom of the window isn't one. */
@@ -99,6 +107,13 @@ const topOfFirstRow = async (page: Page): Promise<number> => {
 test('every list begins above 300 of 900 px: its first row, or what says that there is none', async () => {
   const { page } = await browser.visit(url, { viewport: { width: 1280, height: 900 } });
   await signInOn(page, boss);
+  // A queue with a case in it has more above its rows than an empty one.
+  const made = await fetch(`${url}/api/refines/data`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${boss.token}` },
+    body: JSON.stringify({ kind: 'case-high', sampling: 'curated', title: `목록의 자리 ${Date.now()}` }),
+  });
+  expect(made.status).toBe(201);
   const low: string[] = [];
   for (const list of lists) {
     await page.goto(list);

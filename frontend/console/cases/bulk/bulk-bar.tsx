@@ -24,7 +24,12 @@ export const BulkBar = ({ kind }: { kind: BulkKind }) => {
   const filter: RefineFilter = kind === 'take' ? { ...filterValues, sureOutcome: true } : filterValues;
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsking(true)} sx={{ minHeight: 44 }}>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+        sx={{ minHeight: { xs: 44, md: 36 } }}
+      >
         {actionNames[kind]}
       </Button>
       {isAsking && <BulkOffer kind={kind} filter={filter} onClose={() => setAsking(false)} />}

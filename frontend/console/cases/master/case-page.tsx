@@ -78,7 +78,7 @@ const Shown = ({ item }: { item: MasterCaseDetail }) => {
         {asOf === null && <CaseActions item={item} />}
       </PageHeading>
       {caseNumberOf(item) !== caseName(item) && (
-        <Box sx={{ mt: -1.5, mb: 2, color: 'text.secondary' }}>{caseNumberOf(item)}</Box>
+        <Box sx={{ mt: { xs: 0, md: -1 }, mb: 2, color: 'text.secondary' }}>{caseNumberOf(item)}</Box>
       )}
       {item.mergedInto !== null && (
         <Alert severity="info" sx={{ mb: 2 }}>

@@ -49,8 +49,8 @@ export const ChosenWords = ({ pane, onUse }: ChosenWordsProps) => {
       // A press on a button would clear the selection.
       onMouseDown={(event) => event.preventDefault()}
       sx={{
-        position: { xs: 'fixed', lg: 'sticky' },
-        bottom: { xs: 0, lg: 8 },
+        position: { xs: 'fixed', md: 'sticky' },
+        bottom: { xs: 0, md: 8 },
         left: 0,
         right: 0,
         zIndex: 'appBar',

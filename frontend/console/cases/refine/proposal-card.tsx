@@ -83,7 +83,7 @@ export const ProposalCard = (props: ProposalCardProps) => {
   );
 };
 
-const touch = { minHeight: { xs: 44, lg: 36 }, minWidth: 48 };
+const touch = { minHeight: { xs: 44, md: 36 }, minWidth: 48 };
 const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
 
 type ChangingProps = Pick<ProposalCardProps, 'proposal' | 'onTake' | 'onKeep'>;

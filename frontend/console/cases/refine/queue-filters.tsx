@@ -26,6 +26,7 @@ export const QueueFilters = () => {
         label="제목의 말, 사건번호"
         help="예: 2016두64876"
         word={q}
+        isNarrow
         onSearch={(word) => set('q', word)}
       />
       <Choice label="종류" value={textOf(filterValues.kind)} onChoose={(kind) => set('kind', kind)}>

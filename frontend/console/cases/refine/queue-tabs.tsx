@@ -37,7 +37,7 @@ export const QueueTabs = () => {
       variant="scrollable"
       scrollButtons={false}
       aria-label="단계"
-      sx={{ mb: 1, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ flexGrow: 1, maxWidth: '100%' }}
     >
       {queueTabs.map((tab) => (
         <Tab

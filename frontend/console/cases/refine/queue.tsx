@@ -44,7 +44,15 @@ const Queue = () => (
       </PageHeading>
       <DataNav />
       <LiveBar resource="case" />
-      <QueueTabs />
+      <Box
+        sx={{
+          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+          ...{ mb: 0.75, pb: { xs: 0.5, md: 0 }, borderBottom: 1, borderColor: 'divider' },
+        }}
+      >
+        <QueueTabs />
+        <Acts />
+      </Box>
       <QueueFilters />
       <Cases />
     </ListBase>
@@ -59,6 +67,22 @@ const Actions = () => {
     <>
       <SavedQueries resource="case-work" />
       {isWide && <ColumnsButton storeKey={queueStoreKey} columns={queueColumns} hiddenAtFirst={queueHiddenAtFirst} />}
+    </>
+  );
+};
+
+/** What is done with many cases, on the line of the tabs, so that the list begins higher. */
+const Acts = () => {
+  const { filterValues, error, isPending, total = 0 } = useListContext<RefineItem>();
+  const tab = tabOf(filterValues);
+  if (isPending || error || total === 0) return null;
+  return (
+    <>
+      {tab === 'ready' && <SelectionBar />}
+      <Suspense fallback={null}>
+        {tab === 'crawled' && <BulkBar kind="take" />}
+        {tab === 'ready' && <BulkBar kind="accept" />}
+      </Suspense>
     </>
   );
 };
@@ -98,13 +122,6 @@ const Shown = ({ tab }: { tab: QueueTab }) => {
   const selectable = tab === 'ready';
   return (
     <>
-      <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Suspense fallback={null}>
-          {tab === 'crawled' && <BulkBar kind="take" />}
-          {selectable && <BulkBar kind="accept" />}
-        </Suspense>
-      </Box>
-      {selectable && <SelectionBar />}
       <Suspense fallback={<ListWaiting label="자료를 불러오는 중" />}>
         {isNarrow ? <QueueCards selectable={selectable} /> : <QueueTable selectable={selectable} />}
       </Suspense>

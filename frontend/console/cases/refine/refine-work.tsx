@@ -42,7 +42,8 @@ const ConflictDialog = lazyPage(async () => ({
 export const RefineWork = ({ item, typedAhead }: { item: RefineCase; typedAhead: TypedAhead }) => {
   const work = useRefinement(item);
   const { kept, form, clash } = work;
-  const isWide = useMediaQuery(theme.breakpoints.up('lg'));
+  // A laptop's window of 1,024 px has the text beside the form, too.
+  const isWide = useMediaQuery(theme.breakpoints.up('md'));
   const [side, setSide] = useState<'text' | 'form'>('form');
   const [help, setHelp] = useState(false);
   const [beside, setBeside] = useState<string | null>(null);
@@ -124,7 +125,7 @@ export const RefineWork = ({ item, typedAhead }: { item: RefineCase; typedAhead:
         )}
       </PageHeading>
       {![caseName(kept), ''].includes(caseNumberOf(kept)) && (
-        <Box sx={{ mt: -1.5, mb: 1, color: 'text.secondary' }}>{caseNumberOf(kept)}</Box>
+        <Box sx={{ mt: { xs: 0, md: -1 }, mb: 1, color: 'text.secondary' }}>{caseNumberOf(kept)}</Box>
       )}
       {kept.sources.length > 1 && (
         <Box component="section" aria-label="같은 판정의 출처" sx={{ mb: 1, fontSize: 14 }}>
@@ -164,11 +165,11 @@ export const RefineWork = ({ item, typedAhead }: { item: RefineCase; typedAhead:
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: hasText ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 720px)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: hasText ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 720px)' },
         }}
       >
         {kept.content !== null && (isWide || side === 'text') && (
-          <Box sx={{ position: { lg: 'sticky' }, top: 80 }}>
+          <Box sx={{ position: { md: 'sticky' }, top: 80 }}>
             {kept.origin?.document && (
               <Box sx={{ mb: 1, fontSize: 14 }}>
                 <ReadDocument document={kept.origin.document} />

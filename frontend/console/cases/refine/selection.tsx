@@ -23,17 +23,19 @@ export const SelectBox = ({ item }: { item: RefineItem }) => {
   );
 };
 
+const target = { minHeight: { xs: 44, md: 36 } } as const;
+
 /** The number of selected cases, and the commands for them. */
 export const SelectionBar = () => {
   const { data = [], onSelect, onUnselectItems } = useListContext<RefineItem>();
   const selected = useShownSelection<RefineItem>();
   const isAll = data.length > 0 && data.every(({ id }) => selected.includes(id));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-      <Button onClick={() => (isAll ? onUnselectItems() : onSelect(data.map(({ id }) => id)))} sx={{ minHeight: 44 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Button onClick={() => (isAll ? onUnselectItems() : onSelect(data.map(({ id }) => id)))} sx={target}>
         {isAll ? '선택 해제' : '이 쪽 모두 선택'}
       </Button>
-      <Typography role="status" sx={{ flexGrow: 1 }}>
+      <Typography role="status" variant="body2">
         {selected.length === 0 ? '승인할 자료를 고르십시오.' : `${count(selected.length)}개 선택`}
       </Typography>
       {selected.length > 0 && (

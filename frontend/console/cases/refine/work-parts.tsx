@@ -6,7 +6,7 @@ import type { Refinement } from './use-refinement.ts';
 
 /** Buttons that go from one proposal to the next. */
 export const Steps = ({ onNext, onPrevious }: { onNext: () => void; onPrevious: () => void }) => (
-  <Box component="span" sx={{ '& button': { minHeight: { xs: 44, lg: 36 } } }}>
+  <Box component="span" sx={{ '& button': { minHeight: { xs: 44, md: 36 } } }}>
     <Button size="small" onClick={onPrevious} aria-keyshortcuts="K">
       앞 제안
       <Key>K</Key>

@@ -1,4 +1,15 @@
-import { Alert, Box, Button, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Link as MuiLink,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
 import { isRole } from '@nomucheck/domain/kernel/event.ts';
 import { addDays, isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { PeopleActivityOut } from '@nomucheck/domain/operations/contract/people-activity.ts';
@@ -105,8 +116,9 @@ const peopleToChoose = (people: PeopleActivityOut['people'], actor: string): rea
 
 type PeopleProps = { readonly people: PeopleActivityOut['people']; readonly onChoose: (id: string) => void };
 
+/** Without a heading of its own, so that its first row is in sight on a low window. */
 const People = ({ people, onChoose }: PeopleProps) => (
-  <Section title="사람별">
+  <Paper variant="outlined" component="section" aria-label="사람별" sx={{ px: 1 }}>
     {people.length === 0 ? (
       <NothingYet>이 기간에 노무체크 사람이 한 일이 없습니다.</NothingYet>
     ) : (
@@ -150,7 +162,7 @@ const People = ({ people, onChoose }: PeopleProps) => (
         </Table>
       </Box>
     )}
-  </Section>
+  </Paper>
 );
 
 const Stream = ({ filter }: { filter: Parameters<typeof useLog>[0] }) => {
