@@ -62,7 +62,7 @@ export const draftRoutes = ({ rulesets, drafts, views }: DraftRouteParts): reado
         const { expectedRevision = ifMatch, ...wanted } = body;
         const sensitiveConsent = sensitiveConsentOf(user);
         const saved = await drafts.save({ ...wanted, expectedRevision, sensitiveConsent }, context);
-        return { body: await walked(saved, context.at), position: saved.position };
+        return { body: await walked(saved, context.at), position: saved.position, isInLog: saved.isWritten };
       },
     }),
     loginRoute({

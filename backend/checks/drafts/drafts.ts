@@ -20,7 +20,8 @@ import { checkFor, checkStream, idOfStream, type LoadedCheck, loadedCheck, prese
 export type Drafts = {
   /** A new check; an unfinished one of the same person is discarded. */
   start(wanted: StartWanted, context: CommandContext): Promise<LoadedCheck>;
-  save(wanted: SaveWanted, context: CommandContext): Promise<LoadedCheck>;
+  /** `isWritten`: whether it changed an answer, now or when it was first carried out. */
+  save(wanted: SaveWanted, context: CommandContext): Promise<LoadedCheck & { readonly isWritten: boolean }>;
   /** The person's unfinished check, if there is one. */
   unfinished(owner: string): Promise<LoadedCheck | null>;
   discard(context: CommandContext, expectedRevision?: number): Promise<LoadedCheck>;
@@ -221,7 +222,7 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
         context,
         ...(expectedRevision === undefined ? {} : { expectedRevision }),
       });
-      return present(loadedCheck(id, saved));
+      return { ...present(loadedCheck(id, saved)), isWritten: saved.events.length > 0 };
     },
 
     unfinished: async (owner) => {

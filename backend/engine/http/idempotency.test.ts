@@ -7,8 +7,10 @@ import { createIdempotency } from './idempotency.ts';
 const keysOf = () => {
   const held = new Map<string, Buffer>();
   const answered = new Map<string, string>();
+  const soon = new Map<string, string>();
   return {
     answered,
+    soon,
     keys: {
       claim: async (
         commandId: string,
@@ -27,6 +29,7 @@ const keysOf = () => {
         return { answeredBefore: answered.has(commandId) };
       },
       answered: async (commandId: string, logToken: string) => void answered.set(commandId, logToken),
+      answeredSoon: (commandId: string, logToken: string) => void soon.set(commandId, logToken),
       forget: async (commandId: string) => void held.delete(commandId),
     },
   };
@@ -54,6 +57,21 @@ it('distinguishes a retry of an answered command from a first try, and keeps its
   await once(request, run);
   expect(seen).toEqual([false, true]);
   await expect(once(request, () => Promise.reject(new DomainError('autosave_absent')))).rejects.toThrow();
+  await expect(once(other, run)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+});
+
+it('is not waited for where the log knows the command, and then the command finds its own events', async () => {
+  const { keys, soon, answered } = keysOf();
+  const { once } = createIdempotency(keys, createMemoryEventStore());
+  const seen: boolean[] = [];
+  const run = async (answeredBefore: boolean) => {
+    seen.push(answeredBefore);
+    return { ...answer, isInLog: true };
+  };
+  await once(request, run);
+  expect([soon.size, answered.size]).toEqual([1, 0]);
+  await once(request, run);
+  expect(seen).toEqual([false, false]);
   await expect(once(other, run)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
 });
 

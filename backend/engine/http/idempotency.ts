@@ -17,7 +17,7 @@ export type Idempotency = {
 };
 
 export const createIdempotency = (
-  keys: Pick<IdempotencyKeys, 'claim' | 'answered' | 'forget'>,
+  keys: Pick<IdempotencyKeys, 'claim' | 'answered' | 'answeredSoon' | 'forget'>,
   log: Pick<EventStore, 'tokenOf' | 'positionOfToken' | 'head'>,
 ): Idempotency => ({
   once: async ({ commandId, person, content }, run) => {
@@ -26,7 +26,10 @@ export const createIdempotency = (
     const { answeredBefore } = await keys.claim(commandId, bodyHash, person, isLost);
     try {
       const answer = await run(answeredBefore);
-      if (!answeredBefore) await keys.answered(commandId, await log.tokenOf(answer.position ?? (await log.head())));
+      if (answeredBefore) return answer;
+      const token = await log.tokenOf(answer.position ?? (await log.head()));
+      if (answer.isInLog) keys.answeredSoon(commandId, token);
+      else await keys.answered(commandId, token);
       return answer;
     } catch (error) {
       // The key of a refused command is released. A command that failed in the server may have been written, and an

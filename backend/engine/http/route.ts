@@ -46,6 +46,11 @@ export type Answer = {
   readonly status?: number;
   /** The position of the last event written; answered as `X-Log-Position`. */
   readonly position?: string;
+  /**
+   * All that the command did are its events, on one stream: a retry is recognised by them, so nobody waits until its
+   * idempotency key is settled.
+   */
+  readonly isInLog?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   /** In place of a body: a stream of server-sent events. */
   readonly stream?: EventStream;

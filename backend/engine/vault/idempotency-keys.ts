@@ -21,6 +21,11 @@ export type IdempotencyKeys = {
   ): Promise<{ readonly answeredBefore: boolean }>;
   /** `logToken`: how far the log was written when the command was answered. */
   answered(commandId: string, logToken: string): Promise<void>;
+  /**
+   * The same without waiting, for a command that a retry finds by its events: until the key is settled, and should it never be, the
+   * log says that the command was carried out.
+   */
+  answeredSoon(commandId: string, logToken: string): void;
   /** A refused command isn't stored: its key may be used again, also with a corrected body. */
   forget(commandId: string): Promise<void>;
   /** Drops keys older than this; the log's event ids still recognise their commands. */
@@ -35,8 +40,9 @@ export const createIdempotencyKeys = (db: Queryable, isLogInDatabase: boolean): 
   });
   const settle = gathered<Settled, null>({
     choose: eachOnce(({ commandId }) => commandId),
-    carryOut: (settled) => settleKeys(db, settled),
+    carryOut: (settled) => settleKeys(db, 'on', settled),
   });
+  const soon = createSettlingSoon((settled) => settleKeys(db, 'off', settled));
   return {
     claim: async (commandId, bodyHash, person, isLost) => {
       const claim = { commandId, bodyHash, person };
@@ -55,6 +61,7 @@ export const createIdempotencyKeys = (db: Queryable, isLogInDatabase: boolean): 
     answered: async (commandId, logToken) => {
       await settle({ commandId, logToken });
     },
+    answeredSoon: (commandId, logToken) => soon(commandId, logToken),
     forget: async (commandId) => {
       await db.query('delete from vault.idempotency_keys where command_id = $1', [commandId]);
     },
@@ -101,11 +108,33 @@ const takeKeys = async (
   });
 };
 
-const settleKeys = async (db: Queryable, settled: readonly Settled[]): Promise<readonly null[]> => {
+/** Long enough that the answers of one person who types, or of many at once, share a statement. */
+const settledSoonMs = 50;
+
+/** Gathers keys for a moment. What the database refuses is left: the log knows those commands. */
+const createSettlingSoon = (settle: (settled: readonly Settled[]) => Promise<unknown>) => {
+  let waiting = new Map<string, string>();
+  const settleAll = (): void => {
+    const settled = [...waiting].map(([commandId, logToken]) => ({ commandId, logToken }));
+    waiting = new Map();
+    settle(settled).catch(() => {});
+  };
+  return (commandId: string, logToken: string): void => {
+    if (waiting.size === 0) setTimeout(settleAll, settledSoonMs).unref();
+    waiting.set(commandId, logToken);
+  };
+};
+
+const settleKeys = async (
+  db: Queryable,
+  synchronousCommit: 'on' | 'off',
+  settled: readonly Settled[],
+): Promise<readonly null[]> => {
   await db.query(
     `update vault.idempotency_keys k set answered_at = now(), log_token = s.log_token
-     from unnest($1::uuid[], $2::text[]) as s (command_id, log_token) where k.command_id = s.command_id`,
-    [settled.map(({ commandId }) => commandId), settled.map(({ logToken }) => logToken)],
+     from unnest($1::uuid[], $2::text[]) as s (command_id, log_token) where k.command_id = s.command_id
+     returning set_config('synchronous_commit', $3, true)`,
+    [settled.map(({ commandId }) => commandId), settled.map(({ logToken }) => logToken), synchronousCommit],
   );
   return settled.map(() => null);
 };

@@ -42,6 +42,12 @@ describe('an idempotency key', () => {
     expect(results).toContainEqual({ status: 'fulfilled', value: { answeredBefore: false } });
   });
 
+  it('is settled within moments where nobody waits for it', async () => {
+    expect(await claim('a')).toEqual({ answeredBefore: false });
+    vault.idempotencyKeys.answeredSoon(someone, 'token');
+    await expect.poll(() => claim('a')).toEqual({ answeredBefore: true });
+  });
+
   it('is released after a refusal, and when it is old', async () => {
     await claim('a');
     await vault.idempotencyKeys.forget(someone);
