@@ -5,7 +5,6 @@ import { defineEvent } from '../kernel/event-definition.ts';
 import { storableText } from '../kernel/text.ts';
 import { breaks } from './breaks.ts';
 import { citation, droppedClaims } from './citation.ts';
-import { openAtPublication } from './publication.ts';
 import { type ReportEvent, reportEvents } from './reports/report-events.ts';
 import { checkedPoint, reviewComment } from './review-copy.ts';
 import { type ShownEvent, shownEvents } from './shown/shown-events.ts';
@@ -142,7 +141,14 @@ const published = z.strictObject({
    * What was open, and whether reviewer 2 confirmed that they publish it so; `isKnown` is false where the request didn't say. Null
    * where that wasn't recorded yet.
    */
-  open: openAtPublication.extend({ isKnown: z.boolean() }).nullable(),
+  open: z
+    .strictObject({
+      points: z.array(checkedPoint),
+      comments: z.int().min(0),
+      isUnregistered: z.boolean(),
+      isKnown: z.boolean(),
+    })
+    .nullable(),
   consentedAt,
 });
 /** The reason is the event's. */

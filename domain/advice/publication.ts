@@ -1,18 +1,16 @@
-import { z } from 'zod';
-import { openPoints } from './checklist.ts';
+import { type ChecklistPoint, openPoints } from './checklist.ts';
 import { openComments } from './open-comments.ts';
-import { checkedPoint, type ReviewComment } from './review-copy.ts';
+import type { ReviewComment } from './review-copy.ts';
 
 /** What is open when an advice is published. Kept with the publication, without the words of anybody. */
-export const openAtPublication = z.strictObject({
+export type OpenAtPublication = {
   /** The points of the checklist that reviewer 2 didn't confirm. */
-  points: z.array(checkedPoint),
+  readonly points: ChecklistPoint[];
   /** The number of comments of review 1 that reviewer 2 didn't answer. */
-  comments: z.int().min(0),
+  readonly comments: number;
   /** Reviewer 2 has no recorded registration number, so only their name is published. */
-  isUnregistered: z.boolean(),
-});
-export type OpenAtPublication = z.infer<typeof openAtPublication>;
+  readonly isUnregistered: boolean;
+};
 
 /** What is open in the text that reviewer 2 is about to publish. */
 export const openOf = (
@@ -26,7 +24,7 @@ export const openOf = (
 
 type Judged = {
   readonly comments: readonly ReviewComment[];
-  readonly checklist: readonly z.infer<typeof checkedPoint>[];
+  readonly checklist: readonly ChecklistPoint[];
   readonly registration: string | null;
 };
 

@@ -69,15 +69,17 @@ const Line = ({ item, withCase, onSettle }: LineProps) => {
         )}
       </Box>
       {settled === null && (recalculated === null || item.kind !== 'result') && (
-        <Button
-          onClick={onSettle}
-          aria-label={`${recordName(item)} 살펴봄`}
-          aria-keyshortcuts="X"
-          sx={{ minHeight: 44 }}
-        >
-          살펴봄
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <Button
+            onClick={onSettle}
+            aria-label={`${recordName(item)} 살펴봄`}
+            aria-keyshortcuts="X"
+            sx={{ minHeight: 44 }}
+          >
+            살펴봄
+          </Button>
           <Key>X</Key>
-        </Button>
+        </Box>
       )}
     </Box>
   );

@@ -56,8 +56,8 @@ export const ReportCard = ({ item }: { item: ReportItem }) => {
               sx={{ minHeight: { xs: 44, md: 36 } }}
             >
               살펴봄으로 하기
-              <Key>X</Key>
             </Button>
+            <Key>X</Key>
           </Box>
         )}
       </CardContent>
