@@ -8,7 +8,8 @@ export const withRules = ({ text, blanks }: Sentence): string =>
   blanks.reduce((rest, place) => rest.replace(place, isDay(place) ? dayRule : rule), text);
 const rule = '____________';
 const dayRule = '______년 ____월 ____일';
-const isDay = (place: string): boolean => /(날|생년월일)을$/.test(wantedIn(place));
+/** A place for a day, which has a line for each of its parts. */
+export const isDay = (place: string): boolean => /(날|생년월일)을$/.test(wantedIn(place));
 
 /** A sentence that is nothing but a place to fill in. */
 export const isBlankAlone = ({ text, blanks }: Sentence): boolean => blanks.length === 1 && blanks[0] === text;

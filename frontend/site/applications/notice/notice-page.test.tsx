@@ -28,7 +28,9 @@ test('a company reads what to know first, and the draft with lines instead of bl
   expect(page).toContain('근로기준법 제27조');
   expect(page).toContain('해고일은 2099년 12월 31일입니다.');
   expect(page).not.toContain('적어 주세요]');
-  expect(page.match(/class="notice-blank"/g)?.length).toBeGreaterThan(5);
+  expect(page.match(/class="notice-blank[ "]/g)?.length).toBeGreaterThan(5);
+  // The days of the notice and of its receipt: year, month and day.
+  expect(page.match(/notice-blank-day/g)?.length).toBe(6);
   expect(page).toContain('글로 복사하기');
   expect(page).not.toMatch(/해고되셨|받으셨|당하셨|1350|신청인/);
 });

@@ -1,5 +1,5 @@
 import type { Block, FiledDocument } from '@nomucheck/domain/applications/document/document.ts';
-import { isBlankAlone } from '@nomucheck/domain/applications/document/lines-to-write-on.ts';
+import { isBlankAlone, isDay } from '@nomucheck/domain/applications/document/lines-to-write-on.ts';
 import { type Sentence, wantedIn } from '@nomucheck/domain/applications/document/sentence.ts';
 import { Fragment, type ReactNode } from 'react';
 
@@ -67,6 +67,13 @@ const Lines = ({ sentence: { text } }: { sentence: Sentence }) => (
   </div>
 );
 
+/** After the line of the year. */
+const PartsOfDay = () => (
+  <>
+    년 <span className="notice-blank notice-blank-day" />월 <span className="notice-blank notice-blank-day" />일
+  </>
+);
+
 /** The sentence with a line at each of its blanks, which names what belongs there to those who can't see it. */
 const Written = ({ sentence: { text, blanks } }: { sentence: Sentence }) => {
   let rest = text;
@@ -77,9 +84,10 @@ const Written = ({ sentence: { text, blanks } }: { sentence: Sentence }) => {
     return (
       <Fragment key={place}>
         {before}
-        <span className="notice-blank">
+        <span className={isDay(place) ? 'notice-blank notice-blank-day' : 'notice-blank'}>
           <span className="visually-hidden">{wantedIn(place)} 적는 곳</span>
         </span>
+        {isDay(place) && <PartsOfDay />}
       </Fragment>
     );
   });

@@ -13,7 +13,7 @@ import { ResultView } from './result-view.tsx';
 
 /** Advice for the worker alone: whom a worker calls, what a worker claims, keeps or signs. */
 const workersWords =
-  /실업급여|구직급여|고용센터|이직확인서|(?<!\d)1350|\(132\)|tel:|대한법률구조공단|권리구제 대리인|서명하지 마세요|챙길 서류|증거를 모|상담받아|(?<!근로자가 )청구할 수 있어요|따로 받을 수 있는|캘린더에 넣기|내 해고|승소 가능성과 기한은|하기 어려워요/;
+  /실업급여|구직급여|고용센터|이직확인서|(?<!\d)1350|\(132\)|tel:|대한법률구조공단|권리구제 대리인|서명하지 마세요|챙길 서류|증거를 모|상담받아|(?<!근로자가 )청구할 수 있어요|따로 받을 수 있는|캘린더에 넣기|내 해고|승소 가능성과 기한은|하기 어려워요|도움이 된 답/;
 
 const ruleset = { ...standardRuleset, rulesetVersion: 'a'.repeat(64) };
 
@@ -99,6 +99,8 @@ test('a company finds the draft of the notice, the procedure and what mending wo
   expect(page).toContain('id="procedure"');
   expect(page).toContain('고치면 수치가 어떻게 바뀌나요?');
   expect(page).not.toContain('/check/application/');
+  // In the sample of what is sold, too, what raises the risk hurts.
+  expect(page).toMatch(/bar-hurt"><text[^>]*>서면 통지 없음/);
 });
 
 test('once the dispute has begun there is no notice to write and no procedure left', () => {

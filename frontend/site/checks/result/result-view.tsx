@@ -88,7 +88,7 @@ export const ResultView = ({
         <ResultRows
           {...{ check, result, answers, documents, isOnlyRead }}
           later={steps.slice(stepsOfToday)}
-          offer={isLocked && <LockedPart checkId={check.id} />}
+          offer={isLocked && <LockedPart checkId={check.id} side={result.side} />}
         />
         <AnswersInWords answers={check.answers.filter(({ key }) => answers.has(key))} />
         {isLocked && <PaidAtTheEnd checkId={check.id} side={result.side} />}

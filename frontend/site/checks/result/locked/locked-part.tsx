@@ -9,13 +9,13 @@ import { SampleChart } from './sample-chart.tsx';
  * What a paid result adds, a sample of it, its price and its withdrawal, shown before any payment. The free part of the result is
  * the sample that 전자상거래법 제17조 제6항 asks for.
  */
-export const LockedPart = ({ checkId }: { checkId: string }) => {
+export const LockedPart = ({ checkId, side }: { checkId: string; side: 'employee' | 'employer' }) => {
   const { title, adds, about, free, isSample, priceOf, withdrawal, button } = wording.result.locked;
   const [loading] = useLoaded(fetchProduct, 'product');
   return (
     <section className="card card-sand locked no-print" aria-labelledby="locked-title">
       <h2 id="locked-title">{title}</h2>
-      <SampleChart />
+      <SampleChart side={side} />
       <ul>
         {adds.map((text) => (
           <li key={text}>{text}</li>
