@@ -1,6 +1,7 @@
+import { percentsOf } from '../kernel/korean-formats.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type Ground, isMoved, startOf, type Tallies } from './recount.ts';
-import { percentsOf, shownTo } from './shown-figure.ts';
+import { shownTo } from './shown-figure.ts';
 import type { Band } from './win-rate/calculation.ts';
 import { multiplied } from './win-rate/scale.ts';
 import { type Around, aboveFloor, widened } from './win-rate/uncertainty.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CaseFact, type CaseOutcome, countFacts, emptyLevels } from '../cases/case-counts.ts';
+import { percent } from '../kernel/korean-formats.ts';
 import type { SectionId } from '../rulesets/ruleset.ts';
 import { basisOf } from './basis.ts';
 import { calculateWalk, walkOf } from './calculate.ts';
@@ -50,7 +51,10 @@ it('a figure recounted for changed cases equals a new calculation', () => {
       const expected = figure(later).rate;
       const rate = rateOn(ground, moved, first.clamp);
       if (expected === null) expect(rate).toBeNull();
-      else expect(rate).toBeCloseTo(expected, 12);
+      else {
+        expect(rate).toBeCloseTo(expected, 12);
+        expect(percent(rate ?? 0)).toBe(percent(expected));
+      }
       expect(rateOn(ground, recounting(facts, facts)(ground.basis).moved, first.clamp) ?? -1).toBeCloseTo(
         figure(facts).rate ?? -1,
         12,

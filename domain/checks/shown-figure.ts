@@ -1,3 +1,4 @@
+import { percentsOf } from '../kernel/korean-formats.ts';
 import type { Band, Calculation, Side } from './win-rate/calculation.ts';
 
 /** A figure as it is shown: the worker's chance, and the same from the side of the person who asked. Fractions 0..1. */
@@ -19,9 +20,6 @@ export const shownTo = (side: Side, rate: number | null, band: Band | null, empl
     ...(isRisk ? { shows: 'risk' as const } : {}),
   };
 };
-
-/** A fraction as a whole percentage. */
-export const percentsOf = (fraction: number): number => Math.round(fraction * 100);
 
 /** A fraction to the nearest whole percentage. */
 export const inWholePercents = (fraction: number): number => percentsOf(fraction) / 100;

@@ -1,3 +1,4 @@
+import { percentsOf } from '../kernel/korean-formats.ts';
 import type { StepOut } from './contract/check.ts';
 import { factorBetween } from './win-rate/scale.ts';
 
@@ -58,9 +59,6 @@ const labelGap = 6;
 const whiskerGap = 12;
 /** Space reserved for a figure beside a bar that reaches the edge. */
 const figureRoom = 108;
-
-/** Whole points, as everywhere on the page: the figures beside the rows are what is added up. */
-const points = (fraction: number): number => Math.round(fraction * 100);
 
 /** A Korean letter is about as wide as it is high, a Latin one half of that. */
 const widthOf = (text: string, fontSize: number): number =>
@@ -132,9 +130,10 @@ export const waterfallOf = (
     y = barY + barHeight + rowGap;
   };
 
-  add('base', labels.base, 0, input.base, `${points(input.base)}%`);
+  add('base', labels.base, 0, input.base, `${percentsOf(input.base)}%`);
   for (const step of input.steps.filter(changes)) {
-    const change = points(step.after) - points(step.before);
+    // Whole points, as everywhere on the page: the figures beside the rows are what is added up.
+    const change = percentsOf(step.after) - percentsOf(step.before);
     const kind = step.after > step.before ? 'up' : step.after < step.before ? 'down' : 'level';
     add(
       kind,
@@ -144,7 +143,7 @@ export const waterfallOf = (
       `${signed(change)}%p${multiplier(step)}`,
     );
   }
-  add('result', labels.result, 0, input.rate, `${points(input.rate)}%`);
+  add('result', labels.result, 0, input.rate, `${percentsOf(input.rate)}%`);
 
   const last = rows.at(-1);
   // A bar that fills the width has no space beside it: its figure is inside, at the left.

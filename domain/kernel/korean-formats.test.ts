@@ -15,4 +15,8 @@ test('money, counts and rates', () => {
   expect(won(33000)).toBe('33,000원');
   expect(count(12345)).toBe('12,345');
   expect(percent(0.634)).toBe('63%');
+  // One figure, as calculated and as counted again.
+  expect([0.40499999999999997, 0.4049999999999999, 0.405, 0.575, 0.465].map(percent)).toEqual([
+    ...['41%', '41%', '41%', '58%', '47%'],
+  ]);
 });

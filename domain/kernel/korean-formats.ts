@@ -37,5 +37,10 @@ export const sortableMoment = (instant: string | null): string =>
 export const won = (amount: number): string => `${whole.format(amount)}원`;
 /** `1,234`. */
 export const count = (amount: number): string => whole.format(amount);
+/**
+ * A fraction to the nearest whole percentage. One figure that was calculated in two ways differs in its last binary digits: rounded
+ * to a billionth first, 0.405 and 0.40499999999999997 are the same percentage on every page.
+ */
+export const percentsOf = (fraction: number): number => Math.round(Math.round(fraction * 1e9) / 1e7);
 /** A fraction as a whole percentage: `0.634` → `63%`. */
-export const percent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
+export const percent = (fraction: number): string => `${percentsOf(fraction)}%`;

@@ -1,4 +1,5 @@
 import type { CaseBasis, LevelCounts } from '../../cases/case-counts.ts';
+import { percentsOf } from '../../kernel/korean-formats.ts';
 import { calculateWalk } from '../calculate.ts';
 import type { Calculation } from '../win-rate/calculation.ts';
 import type { Cause, Level, Stop } from './compared.ts';
@@ -83,6 +84,6 @@ export const byCause = (
 
 /** In whole percentage points, so that the points of all parts add up to the difference of the shown percentages. */
 export const wholePoints = ({ before, after }: Pick<Part, 'before' | 'after'>): number =>
-  Math.round(after * 100) - Math.round(before * 100);
+  percentsOf(after) - percentsOf(before);
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);

@@ -1,3 +1,4 @@
+import { percent } from '../../kernel/korean-formats.ts';
 import type { StepOut } from '../contract/check.ts';
 
 const answers: Readonly<Record<string, string>> = {
@@ -60,7 +61,7 @@ export const stepEffect = (step: StepOut): string => {
     case 'keyword':
       return Array.isArray(step.value) ? `비슷한 사건을 찾는 낱말: ${step.value.join(', ')}` : '';
     case 'floor':
-      return typeof step.value === 'number' ? `${Math.round(step.value * 100)}% 이상` : '';
+      return typeof step.value === 'number' ? `${percent(step.value)} 이상` : '';
     case 'suggest':
       return '상담을 권해요';
     case 'clamp':

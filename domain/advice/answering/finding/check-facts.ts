@@ -2,6 +2,7 @@ import type { AnsweredQuestion, CheckRecord } from '../../../checks/contract/che
 import { indexOf } from '../../../checks/form-index.ts';
 import { isSensitive } from '../../../checks/sensitive.ts';
 import { isLocalDate, type LocalDate } from '../../../kernel/korean-date.ts';
+import { percentsOf } from '../../../kernel/korean-formats.ts';
 import type { Form, RouteRule } from '../../../rulesets/ruleset.ts';
 import { sectionName } from '../../../rulesets/section-names.ts';
 import type { CheckFacts } from '../material.ts';
@@ -23,7 +24,7 @@ export const checkFacts = (
     answers: told.flatMap(({ title, text }) => (text === undefined ? [] : [{ question: title, answer: text }])),
     values: new Map(told.map(({ key, value }) => [key, value])),
     sections: sectionsOf(told).map((id) => ({ id, title: sectionName(id) })),
-    shownRate: result?.shownRate == null ? null : Math.round(result.shownRate * 100),
+    shownRate: result?.shownRate == null ? null : percentsOf(result.shownRate),
     routes: (result?.routes ?? []).map((route) => {
       const { name, open, why, deadline } = asFound(route, rules);
       return { name, open, why, deadline };
