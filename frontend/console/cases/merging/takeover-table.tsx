@@ -80,7 +80,10 @@ const Row = ({ field, takeover, titles }: TakeoverTableProps & { readonly field:
   const cell = (isTaken: boolean) => (
     <Box role="cell">
       {isChoice ? (
-        <Box component="label" sx={{ display: 'flex', alignItems: 'flex-start', cursor: 'pointer', minHeight: 44 }}>
+        <Box
+          component="label"
+          sx={{ display: 'flex', alignItems: 'flex-start', cursor: 'pointer', minHeight: { xs: 44, md: 34 } }}
+        >
           <Radio
             size="small"
             name={name}
@@ -89,7 +92,7 @@ const Row = ({ field, takeover, titles }: TakeoverTableProps & { readonly field:
             slotProps={{
               input: { 'aria-label': `${caseFieldNames[field]}: ${isTaken ? titles.merged : titles.survivor}의 값` },
             }}
-            sx={{ mt: -0.5, ml: -1 }}
+            sx={{ mt: -1, ml: -1 }}
           />
           <span>{sideOf(isTaken)}</span>
         </Box>
