@@ -1,7 +1,6 @@
 import { rolesThatMay } from '@nomucheck/domain/accounts/rights.ts';
 import { isRole } from '@nomucheck/domain/kernel/event.ts';
-import { currentData, type EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { LogEntry } from '@nomucheck/domain/operations/contract/log.ts';
 import { kindOfEvent, nameOfEvent, recordOfStream } from '@nomucheck/domain/operations/log/record-kinds.ts';
 import { mayReadData } from '@nomucheck/domain/operations/log/withheld.ts';
@@ -13,7 +12,8 @@ import type { EventStore } from '../../engine/event-store/event-store.ts';
 import { type ActorNames, type Reader, shownIdOf } from '../../engine/history/actor-names.ts';
 import type { SentenceOf } from '../../engine/history/event-sentences.ts';
 import { keyOfEvent } from '../../engine/sealing/event-places.ts';
-import { isSealed, type Sealer } from '../../engine/sealing/sealer.ts';
+import type { Sealer } from '../../engine/sealing/sealer.ts';
+import { summaryOf } from './event-summary.ts';
 import { type IndexedEvent, streamsAskedBy } from './log-list.ts';
 
 export type LogEntryParts = {
@@ -93,25 +93,3 @@ const lost = '이 위치에 있던 사건이 기록에서 사라졌거나 바뀌
 
 export const actorOf = ({ actor: id, role }: Pick<IndexedEvent, 'actor' | 'role'>) =>
   ({ id, role: isRole(role) ? role : 'user' }) as const;
-
-/** Said in place of what is sealed, so that a sentence reads on. */
-const hidden = '봉인된 내용';
-
-/** The event's sentence; where that needs what is sealed, or the type is of a newer program, its name. */
-const summaryOf = (event: StoredEvent, catalogue: EventCatalogue, sentenceOf: SentenceOf): string => {
-  const name = nameOfEvent(event.type) ?? event.type;
-  try {
-    const definition = catalogue.get(event.type);
-    if (!definition) return name;
-    const data = Object.fromEntries(
-      Object.entries(currentData(definition, event) ?? {}).map(([field, value]) => [
-        field,
-        isSealed(value) ? hidden : value,
-      ]),
-    );
-    // Which question somebody answered is as personal as the answer.
-    return sentenceOf({ type: event.type, data }, { question: () => '질문' });
-  } catch {
-    return name;
-  }
-};
