@@ -7,6 +7,6 @@ test('the letters of the chart grow with those of the text', () => {
 });
 
 test('on a narrow screen they grow only as far as the chart still fits', () => {
-  expect(chartSizeIn(330, 32)).toEqual({ width: 220, scale: 1.5 });
+  expect(chartSizeIn(390, 32)).toEqual({ width: 260, scale: 1.5 });
   expect(chartSizeIn(180, 32)).toEqual({ width: 220, scale: 1 });
 });

@@ -1,5 +1,6 @@
-/** The narrowest width that the chart can be drawn in, in letters of 16 px. */
+/** The narrowest width that the chart is drawn in, and the one below which its letters don't grow: a figure still fits beside its bar. */
 const narrowest = 220;
+const roomy = 260;
 
 /**
  * How wide the chart is drawn, and how much larger it is shown than drawn: its letters grow with those of the text, as far as the
@@ -10,6 +11,6 @@ const narrowest = 220;
  */
 export const chartSizeIn = (column: number, letters: number): { readonly width: number; readonly scale: number } => {
   const room = Math.max(narrowest, Math.floor(column));
-  const scale = Math.min(Math.max(1, letters / 16), room / narrowest);
+  const scale = Math.max(1, Math.min(letters / 16, room / roomy));
   return { width: Math.floor(room / scale), scale };
 };
