@@ -8,7 +8,7 @@ const sentenceOf = sentenceFrom(sentences);
 const withSealed = keptEvents.map((event) => {
   const fields = eventCatalogue.get(event.type)?.sealed?.fields ?? [];
   const sealed = Object.fromEntries(fields.map((field) => [field, { $sealed: { person: 'x' } }]));
-  return { ...event, data: { ...event.data, ...sealed } };
+  return { ...event, data: Object.assign({}, event.data, sealed) };
 });
 
 it.each(withSealed.map((event, n) => [n, event.type, event] as const))(
