@@ -259,7 +259,9 @@ test('an answer that doesn’t fit comes to an attorney, who corrects its topic,
   await firm.page.getByText('문장마다 ‘해요’체로 쓰고 마침표로 끝내 주세요.').waitFor();
   await firm.page.getByLabel('바꿀 문장').fill(otherwise);
   await inDialog(firm.page, '바로잡기');
-  await report.getByRole('button', { name: /^살펴봄으로 하기/ }).click();
+  // By key: the cursor goes to the report, X settles it.
+  while (!(await report.evaluate((row) => row.contains(document.activeElement)))) await firm.page.keyboard.press('j');
+  await firm.page.keyboard.press('x');
   await firm.page.getByLabel('사유').fill('주제의 문장을 바꾸었습니다.');
   await inDialog(firm.page, '살펴봄');
   await report.waitFor({ state: 'detached' });
