@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { formOut } from '../../../domain/rulesets/contract.ts';
 import type { Form } from '../../../domain/rulesets/ruleset.ts';
 import type { Aims } from '../aims.ts';
@@ -20,6 +21,8 @@ export type HttpBenchOptions = { readonly people: number; readonly rounds: numbe
 /** How many answers each person saves in a round, and how many a person alone does. */
 const savesOfOne = 50;
 const savesAlone = 200;
+/** A person who sends more than 50 calls a second is slowed down, which would be measured in place of a call. */
+const pauseAloneMs = 25;
 /** How often each person reads in a round. */
 const readsOfOne = 40;
 
@@ -149,9 +152,17 @@ const benchAlone = async ({ database, aims }: Bench, [person]: readonly Person[]
   );
   console.log('the statements of an autosave, where one saves alone:');
   await statementsOf(database, () => saveAll(drafts, savesAlone));
-  console.table(rowsOf('1', alone));
+  const paced = createNotes();
+  const draft = await startDraft(person.with(quiet), form, person.with(paced.note));
+  await paced.timed(async () => {
+    for (let time = 0; time < savesAlone; time += 1) {
+      await sleep(pauseAloneMs);
+      await draft.save();
+    }
+  });
+  console.table([...rowsOf('1, as fast as allowed', alone), ...rowsOf(`1, ${pauseAloneMs} ms between`, paced)]);
   const each = transactions / savesAlone;
-  const p99 = quantile([...alone.latencies.values()].flat().slice(0, savesAlone), 0.99);
+  const p99 = quantile([...paced.latencies.values()].flat(), 0.99);
   aims.judge(p99 <= aimedAt.aloneMs, `a lone autosave: p99 ${p99.toFixed(1)} ms (aim ≤ ${aimedAt.aloneMs})`);
   aims.judge(
     each <= aimedAt.transactionsAlone,
