@@ -130,6 +130,30 @@ describe('a table in CSV', () => {
     },
   );
 
+  it.each(['utf-8', 'cp949'])(
+    'in %s with a byte that is of no encoding refuses its row and reads the others',
+    async (encoding) => {
+      const text = iconv.encode(`${head}\n${row(1)}\n${row(2, '해고하였다X')}\n${row(3, '해고와 전보')}\n`, encoding);
+      for (const byte of [0xff, 0x00]) {
+        const bytes = Buffer.from(text);
+        bytes[bytes.indexOf('X')] = byte;
+        expect(await told(bytes)).toEqual([
+          ['2099다1', '해고'],
+          ['3행', expect.stringContaining('읽을 수 없는 글자')],
+          ['2099다3', '해고와 전보'],
+        ]);
+      }
+    },
+  );
+
+  it('of no text is refused whole', async () => {
+    await expect(told(Buffer.from(Array.from({ length: 400 }, (_, at) => (at * 7 + 129) % 256)))).rejects.toMatchObject(
+      {
+        details: { errors: { file: expect.stringContaining('글자를 읽을 수 없습니다') } },
+      },
+    );
+  });
+
   it('takes time in proportion to its length, whatever its quotes', async () => {
     const began = performance.now();
     for (const line of ['"', 'a,"', '"""a', '"",""', '"a"b', `"${' '.repeat(20)}`, '",x"y,"', '","', '",,"'])

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Column, columnOf, faultsOfHead } from '@nomucheck/domain/case-import/columns.ts';
 import { type CsvRecord, csvRecords, filled } from './csv-records.ts';
-import { decodedText, encodingOf } from './decoded-text.ts';
+import { CUT, textOfTable } from './decoded-text.ts';
 import { counted, type FileReader, type FileRow, LONGEST_ROW, unreadable } from './file-row.ts';
 
 /**
@@ -15,26 +15,32 @@ export const csvRows = (path: string): FileReader => ({
     return count;
   },
   async *rowsAfter(after) {
-    const { head, records } = await tableOf(path);
+    const { head, records, isDamaged } = await tableOf(path);
     let row = 0;
     for await (const record of records()) {
       row += 1;
-      if (row > after) yield rowOf(row, record, head);
+      if (row > after) yield isDamaged && hasLost(record) ? lostRow(row, record) : rowOf(row, record, head);
     }
   },
 });
 
-type Table = { readonly head: readonly (Column | null)[]; readonly records: () => AsyncIterable<CsvRecord> };
+type Table = {
+  readonly head: readonly (Column | null)[];
+  readonly records: () => AsyncIterable<CsvRecord>;
+  /** Where bytes are of no encoding, the rows in which they stand are refused. */
+  readonly isDamaged: boolean;
+};
 
 const tableOf = async (path: string): Promise<Table> => {
-  const encoding = await encodingOf(path);
-  const { delimiter, headings, line } = await headOf(decodedText(path, encoding));
+  const { text, isDamaged } = await textOfTable(path);
+  const { delimiter, headings, line } = await headOf(text());
   const format = { delimiter, width: headings.length, after: line };
   return {
+    isDamaged,
     head: headings.map(columnOf),
     records: async function* () {
       // Spreadsheets write rows that are only separators below the last one.
-      for await (const record of csvRecords(decodedText(path, encoding), format))
+      for await (const record of csvRecords(text(), format))
         if (!('cells' in record) || filled(record.cells) > 0) yield record;
     },
   };
@@ -86,6 +92,13 @@ const delimiterOf = (line: string): string => {
   const count = (mark: string): number => line.split(mark).length;
   return [';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');
 };
+
+const hasLost = (record: CsvRecord): boolean => 'cells' in record && record.cells.some((cell) => cell.includes(CUT));
+
+const lostRow = (row: number, { line }: CsvRecord): FileRow => ({
+  ...{ row, name: `${line}행`, kind: 'refused' },
+  why: '읽을 수 없는 글자가 있습니다. 이 행을 원본에서 다시 복사해 주십시오.',
+});
 
 const rowOf = (row: number, record: CsvRecord, head: Table['head']): FileRow => {
   const name = `${record.line}행`;

@@ -2,23 +2,72 @@ import { createReadStream } from 'node:fs';
 import { cp949Decoder, type PiecewiseDecoder } from '../../engine/reading/korean-bytes.ts';
 import { unreadable } from './file-row.ts';
 
+/** The text of a table, to be read as often as asked. */
+type TableText = { readonly text: () => AsyncIterable<string>; readonly isDamaged: boolean };
+
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'cp949';
 
 /**
  * Stands where a file ends within a character, as a download does that broke off: the bytes before it are in its encoding all
  * the same. The report of the row says so (`collectPart`).
  */
-const CUT = '\ufffd';
+export const CUT = '\ufffd';
 
 /**
  * The encoding of a whole file: by its byte order mark, otherwise UTF-8, otherwise CP949, which Korean spreadsheets
  * write.
  */
-export const encodingOf = async (path: string): Promise<Encoding> => {
+export const encodingOf = async (path: string): Promise<Encoding> => (await fittingEncoding(path)) ?? inNoEncoding();
+
+/**
+ * The text of a table. A few bytes that are of no encoding become U+FFFD, so that the rows in which they stand can be refused and
+ * the others read.
+ */
+export const textOfTable = async (path: string): Promise<TableText> => {
+  const fitting = await fittingEncoding(path);
+  if (fitting) return { text: () => decodedText(path, fitting), isDamaged: false };
+  const shares = await Promise.all(encodings.map((encoding) => damagedShare(path, encoding)));
+  const least = Math.min(...shares);
+  const encoding = encodings[shares.indexOf(least)];
+  if (!encoding || least > mostDamaged) return inNoEncoding();
+  return { text: () => damagedText(path, encoding), isDamaged: true };
+};
+
+const encodings = ['utf-8', 'cp949'] as const;
+
+const inNoEncoding = (): never => {
+  throw unreadable('글자를 읽을 수 없습니다. UTF-8이나 EUC-KR(CP949)로 저장해 주십시오.');
+};
+
+const fittingEncoding = async (path: string): Promise<Encoding | null> => {
   const marked = markedAs(await firstBytes(path));
   if (marked) return marked;
-  for (const encoding of ['utf-8', 'cp949'] as const) if (await fits(path, encoding)) return encoding;
-  throw unreadable('글자를 읽을 수 없습니다. UTF-8이나 EUC-KR(CP949)로 저장해 주십시오.');
+  for (const encoding of encodings) if (await fits(path, encoding)) return encoding;
+  return null;
+};
+
+/** The share of letters beyond ASCII that may be damaged: in a wrong encoding about half are. */
+const mostDamaged = 0.1;
+
+const damagedShare = async (path: string, encoding: (typeof encodings)[number]): Promise<number> => {
+  let [damaged, letters] = [0, 0];
+  for await (const text of damagedText(path, encoding)) {
+    damaged += text.split(CUT).length - 1;
+    letters += text.length - (text.match(/[ -~\s]/g)?.length ?? 0);
+  }
+  return damaged / Math.max(letters, 1);
+};
+
+async function* damagedText(path: string, encoding: (typeof encodings)[number]): AsyncIterable<string> {
+  const lenient = encoding === 'cp949' ? cp949Decoder() : utf8Decoder();
+  for await (const bytes of createReadStream(path))
+    yield lenient.write(bytes).replaceAll('\u0000', CUT).replaceAll('\u0080', CUT);
+  yield lenient.end();
+}
+
+const utf8Decoder = (): PiecewiseDecoder => {
+  const decoder = new TextDecoder('utf-8');
+  return { write: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
 };
 
 /** The text of a file, piece by piece. A TypeError where bytes aren't of this encoding. */
@@ -31,7 +80,7 @@ export async function* decodedText(path: string, encoding: Encoding): AsyncItera
 /** The same for a complete buffer: a Markdown file, a name in a ZIP. null: none of these encodings. */
 export const decodedBytes = (bytes: Uint8Array): string | null => {
   const marked = markedAs(bytes);
-  for (const encoding of marked ? [marked] : (['utf-8', 'cp949'] as const)) {
+  for (const encoding of marked ? [marked] : encodings) {
     try {
       const decoder = decoderOf(encoding);
       return decoder.write(bytes) + decoder.end();

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { v4 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
 import { nameOfErased } from '../../engine/history/actor-names.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { createVault } from '../../engine/vault/vault.ts';
@@ -116,7 +115,7 @@ describe('a check of five thousand events', () => {
   const changedUpTo = async (revision: number) => {
     const { id, rulesetVersion } = await started();
     await save(id, rulesetVersion, [{ section: 'intake', numbering: 2, value: 0 }]);
-    const store = createPostgresEventStore({ url: test.serviceUrl });
+    const { store } = test.service;
     const [, answered] = await store.read(`check-${id}`);
     if (!answered) throw new Error('the answer was not saved');
     const { at, actor, correlationId, causationId, type, schemaVersion, data } = answered;
@@ -128,7 +127,6 @@ describe('a check of five thousand events', () => {
       await store.append(`check-${id}`, last, changes);
       last += changes.length;
     }
-    await store.close();
     return { id, rulesetVersion };
   };
 
