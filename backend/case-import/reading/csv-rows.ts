@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Column, columnOf, faultsOfHead } from '@nomucheck/domain/case-import/columns.ts';
 import { type CsvRecord, csvRecords, filled } from './csv-records.ts';
-import { CUT, textOfTable } from './decoded-text.ts';
+import { CUT, inNoEncoding, textOfTable } from './decoded-text.ts';
 import { counted, type FileReader, type FileRow, LONGEST_ROW, unreadable } from './file-row.ts';
 
 /**
@@ -33,7 +33,11 @@ type Table = {
 
 const tableOf = async (path: string): Promise<Table> => {
   const { text, isDamaged } = await textOfTable(path);
-  const { delimiter, headings, line } = await headOf(text());
+  const { delimiter, headings, line } = await headOf(text()).catch((error) => {
+    // Of a file that is no text some pairs of bytes are letters, but no headings.
+    if (isDamaged) return inNoEncoding();
+    throw error;
+  });
   const format = { delimiter, width: headings.length, after: line };
   return {
     isDamaged,

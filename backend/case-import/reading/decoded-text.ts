@@ -35,7 +35,7 @@ export const textOfTable = async (path: string): Promise<TableText> => {
 
 const encodings = ['utf-8', 'cp949'] as const;
 
-const inNoEncoding = (): never => {
+export const inNoEncoding = (): never => {
   throw unreadable('글자를 읽을 수 없습니다. UTF-8이나 EUC-KR(CP949)로 저장해 주십시오.');
 };
 
