@@ -85,7 +85,7 @@ export const DifferenceBars = (props: DifferenceBarsProps) => {
       </Box>
       {still.length > 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          바뀌었지만 수치를 움직이지 않은 것: {still.map(partName).join(', ')}
+          수치를 움직이지 않은 것: {still.map(partName).join(', ')}
         </Typography>
       )}
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
