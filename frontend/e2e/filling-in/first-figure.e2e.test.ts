@@ -98,12 +98,14 @@ test('the median worker, from the home page to the first figure: few screens, ta
   const known = /마지막 날.*열려 있는 길:.*노동위원회 구제신청/s;
   await expect.poll(() => visibleText(page.locator('main'))).toMatch(known);
 
-  // Not counted: the other way, by e-mail, has the same in sight.
+  // Not counted: the other way, by e-mail, has the same in sight, and what was ticked here.
+  await page.getByLabel('모두 동의하기').check();
   await page.getByRole('link', { name: '이메일로 가입하고 결과 보기' }).click();
   await page.getByRole('heading', { level: 1, name: '결과는 가입하고 봐요' }).waitFor();
   await expect
     .poll(() => visibleText(page.locator('main')))
     .toMatch(new RegExp(`${known.source}.*카카오로 시작하기.*이메일`, 's'));
+  await expect.poll(() => page.getByLabel('필수만 동의하기').isChecked()).toBe(true);
   await page.goBack();
 
   // The way that is offered first: no key is typed for the account.

@@ -23,7 +23,7 @@ const AccountForResult = ({ returnTo }: { returnTo: string }) => {
       <SocialButtons returnTo={returnTo} isFirst agreed={agreed}>
         <ConsentList agreed={agreed} errors={{}} asked={required} onChange={setAgreed} />
       </SocialButtons>
-      <ButtonLink to={byEmail} kind="secondary">
+      <ButtonLink to={byEmail} state={agreed} kind="secondary">
         이메일로 가입하고 결과 보기
       </ButtonLink>
     </div>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import type { ApiFailure } from '../../shared/api-client.ts';
 import { signUp, useSession } from '../../shared/session.ts';
 import { Button } from '../forms/button.tsx';
@@ -13,6 +13,7 @@ import { askForCode, CodeStep } from './code-step.tsx';
 import { ConsentList } from './consent-list.tsx';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import { emptySignUp, mistakesOfFailure, signUpBody, signUpMistakes } from './sign-up-form.ts';
+import { agreedIn } from './social/agreed-before.ts';
 import { SocialButtons } from './social/social-buttons.tsx';
 import './user.css';
 
@@ -20,7 +21,9 @@ import './user.css';
 export const SignUp = ({ known }: { readonly known: ReactNode }) => {
   const [params] = useSearchParams();
   const session = useSession();
-  const [form, setForm] = useState(emptySignUp);
+  // What was ticked beside the services on the page before is not asked for again.
+  const { state } = useLocation();
+  const [form, setForm] = useState({ ...emptySignUp, agreed: agreedIn(state) });
   const [sent, setSent] = useState<SentCode | null>(null);
   const [busy, setBusy] = useState(false);
   const trouble = useMistakes();
