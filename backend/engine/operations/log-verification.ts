@@ -37,10 +37,10 @@ export type LogVerifications = ReturnType<typeof createLogVerifications>;
 
 /** Checks of the log are jobs of any worker process, one at a time; the result of each is an event. */
 export const createLogVerifications = (
-  foundation: Of<'commands' | 'names' | 'store' | 'clock' | 'logProtected' | 'logProofs'>,
+  foundation: Of<'commands' | 'names' | 'store' | 'clock' | 'logProofs'>,
   jobs: Pick<Jobs, 'enqueue' | 'find' | 'forget'>,
 ) => {
-  const { commands, names, store, clock, logProtected, logProofs } = foundation;
+  const { commands, names, store, clock, logProofs } = foundation;
   const reaching = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     answer.catch(() => {
       throw new DomainError('unavailable');
@@ -56,9 +56,11 @@ export const createLogVerifications = (
   return {
     ask,
     view: async (reader: Reader): Promise<LogVerificationView> => {
-      const [known, { revision }] = await Promise.all([
+      // Asked each time: an operator may have changed the database since the start.
+      const [known, { revision }, logProtected] = await Promise.all([
         jobs.find(VERIFY_LOG).catch(() => null),
         commands.load(logVerifications, logVerificationStream),
+        store.isProtected(),
       ]);
       const events = await commands.history<LogVerificationEvent>(logVerificationStream, {
         from: Math.max(1, revision - shown + 1),

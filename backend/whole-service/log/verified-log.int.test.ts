@@ -60,6 +60,15 @@ it('a sound log is said to be as it was written, with who asked and how much was
   expect(await figure()).toBe(0);
 });
 
+it('a right to change the log that was granted while the service runs is said', async () => {
+  expect(await viewed()).toMatchObject({ logProtected: true });
+  const role = `"${new URL(test.serviceUrl).username}"`;
+  await db.query(`grant update on log.events to ${role}`);
+  expect(await viewed()).toMatchObject({ logProtected: false });
+  await db.query(`revoke update on log.events from ${role}`);
+  expect(await viewed()).toMatchObject({ logProtected: true });
+});
+
 it('one changed byte is found with its position and its stream, and alarms the home page and the health', async () => {
   const { rows } = await db.query<{ position: string; stream: string }>(
     `select lpad(position::text, 16, '0') as position, stream from log.events where type = 'CheckStarted' order by position`,
