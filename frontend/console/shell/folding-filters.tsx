@@ -8,11 +8,13 @@ type FoldingFiltersProps = {
   /** How many conditions are set. */
   readonly set: number;
   readonly onClear: () => void;
+  /** Many filters: from 1,280 px they share one line, and what clears them stands elsewhere on the page. */
+  readonly isOneLine?: boolean;
   readonly children: ReactNode;
 };
 
 /** The filters of a list. On a phone they are behind one button, so that the list begins on the first screen. */
-export const FoldingFilters = ({ set, onClear, children }: FoldingFiltersProps) => {
+export const FoldingFilters = ({ set, onClear, isOneLine = false, children }: FoldingFiltersProps) => {
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -31,11 +33,16 @@ export const FoldingFilters = ({ set, onClear, children }: FoldingFiltersProps) 
         </Button>
       )}
       {(isOpen || !isNarrow) && (
-        <Box id={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box id={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...(isOneLine && !isNarrow ? oneLine : {}) }}>
           {children}
-          {set > 0 && <Button onClick={onClear}>조건 지우기</Button>}
+          {set > 0 && (isNarrow || !isOneLine) && <Button onClick={onClear}>조건 지우기</Button>}
         </Box>
       )}
     </Box>
   );
+};
+
+/** A choice gives way to a longer one beside it. */
+const oneLine = {
+  '@media (min-width: 1280px)': { flexWrap: 'nowrap', '& .MuiTextField-root': { flexShrink: 1, minWidth: 92 } },
 };

@@ -84,7 +84,7 @@ const lists = [
     '/admin/crawling/rereads',
   ],
   ...[
-    '/admin/data',
+    '/admin/data?filter={"stage":"crawled","kind":"case-high"}',
     '/admin/data?filter={"stage":"ready"}',
     '/admin/data/master',
     '/admin/ocr',

@@ -18,6 +18,7 @@ export const QueueFilters = () => {
   const q = textOf(filterValues.q);
   return (
     <FoldingFilters
+      isOneLine
       set={Object.keys(withoutTab(filterValues)).length}
       onClear={() => setFilters(ofTab(tabOf(filterValues), {}))}
     >
@@ -63,7 +64,7 @@ const WorkedOn = ({ by, onChoose }: { by: string; onChoose: (who: string) => voi
   const { user } = useSession();
   const others = by === '' || by === user?.id ? [] : [[by, '다른 담당자']];
   return (
-    <Choice label="마지막으로 고친 사람" value={by} onChoose={onChoose}>
+    <Choice label="고친 사람" value={by} onChoose={onChoose}>
       {[...(user ? [[user.id, '나']] : []), ...others]}
     </Choice>
   );

@@ -47,7 +47,7 @@ const Queue = () => (
       <Box
         sx={{
           ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
-          ...{ mb: 0.75, pb: { xs: 0.5, md: 0 }, borderBottom: 1, borderColor: 'divider' },
+          ...{ mb: 1, pb: { xs: 0.5, md: 0 }, borderBottom: 1, borderColor: 'divider' },
         }}
       >
         <QueueTabs />
@@ -73,11 +73,15 @@ const Actions = () => {
 
 /** What is done with many cases, on the line of the tabs, so that the list begins higher. */
 const Acts = () => {
-  const { filterValues, error, isPending, total = 0 } = useListContext<RefineItem>();
+  const { filterValues, setFilters, error, isPending, total = 0 } = useListContext<RefineItem>();
+  const isWide = useMediaQuery(theme.breakpoints.up('md'));
   const tab = tabOf(filterValues);
-  if (isPending || error || total === 0) return null;
+  const isNarrowed = Object.keys(withoutTab(filterValues)).length > 0;
+  const clear = isWide && isNarrowed && <Button onClick={() => setFilters(ofTab(tab, {}))}>조건 지우기</Button>;
+  if (isPending || error || total === 0) return clear;
   return (
     <>
+      {clear}
       {tab === 'ready' && <SelectionBar />}
       <Suspense fallback={null}>
         {tab === 'crawled' && <BulkBar kind="take" />}
