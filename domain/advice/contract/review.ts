@@ -42,8 +42,8 @@ export const completeReviewBody = z.discriminatedUnion('verdict', [
     /** Of review 1, whose approval requests review 2: who gets it (without a name, whoever takes it first), and a note to them. */
     handOver: z.strictObject({ to: z.uuid().optional(), note: visibleText(lengths.note).optional() }).optional(),
     /**
-     * Of review 2: true publishes what has unconfirmed points, unanswered comments of review 1 or no registration number, and false
-     * refuses it. Without it, it is published, and the log records what was open and that nobody confirmed it.
+     * Of review 2: whether the reviewer confirms that they publish with open points, unanswered comments or without a registration
+     * number. False refuses such a publication. An absent field publishes, and the event records that nobody confirmed it.
      */
     isOpenKnown: z.boolean().optional(),
     expectedRevision,

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 export const focused = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-/** Waits until what has the focus says this. */
+/** Waits until the focused element has this text. */
 export const focusIsOn = (page: Page, text: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(text);
 
