@@ -89,7 +89,11 @@ const Shown = ({ check, results }: { check: CheckRecord; results: CheckResults }
           </Section>
           {before && after && before !== after && <Comparison two={{ before, after }} />}
           {before !== undefined && before === after && (
-            <NothingYet>서로 다른 결과 두 개를 고르면 달라진 까닭이 보입니다.</NothingYet>
+            <NothingYet>
+              {results.results.length === 1
+                ? '결과가 하나뿐입니다. 다시 계산하거나 답을 바꿔 새로 진단하면 두 결과를 여기서 견줄 수 있습니다.'
+                : '서로 다른 결과 두 개를 고르면 달라진 까닭이 보입니다.'}
+            </NothingYet>
           )}
         </Box>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

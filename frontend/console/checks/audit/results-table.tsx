@@ -15,11 +15,14 @@ type ResultsTableProps = {
   readonly onChoose: (place: Place, calculationId: string) => void;
 };
 
+const places = ['before', 'after'] as const;
 const placeNames: Readonly<Record<Place, string>> = { before: '앞 결과', after: '뒤 결과' };
 
-/** All results, with two of them chosen. */
+/** All results; where there are several, two of them are chosen. */
 export const ResultsTable = ({ results: { checks, results }, checkId, chosen, onChoose }: ResultsTableProps) => {
   const nameOf = useEditionNames();
+  // With one result there is nothing to compare.
+  const shownPlaces: readonly Place[] = results.length > 1 ? places : [];
   const numberOf = (id: string): number => checks.findIndex((check) => check.id === id) + 1;
   return (
     <Box
@@ -31,8 +34,9 @@ export const ResultsTable = ({ results: { checks, results }, checkId, chosen, on
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>앞</TableCell>
-            <TableCell>뒤</TableCell>
+            {shownPlaces.map((place) => (
+              <TableCell key={place}>{placeNames[place].slice(0, 1)}</TableCell>
+            ))}
             <TableCell>계산한 때</TableCell>
             <TableCell align="right">수치</TableCell>
             <TableCell align="right">범위</TableCell>
@@ -44,7 +48,7 @@ export const ResultsTable = ({ results: { checks, results }, checkId, chosen, on
         <TableBody>
           {results.map((result) => (
             <TableRow key={result.calculationId}>
-              {(['before', 'after'] as const).map((place) => (
+              {shownPlaces.map((place) => (
                 <TableCell key={place} sx={{ width: 44 }}>
                   <Box
                     component="input"
@@ -64,7 +68,9 @@ export const ResultsTable = ({ results: { checks, results }, checkId, chosen, on
               <TableCell align="right">{figure(result.shownRate)}</TableCell>
               <TableCell align="right">{bandOf(result)}</TableCell>
               <TableCell align="right">{count(result.decided)}건</TableCell>
-              <TableCell>{nameOf(result.rulesetVersion)}</TableCell>
+              <TableCell sx={{ '&&': { whiteSpace: 'normal', minWidth: 128 } }}>
+                {nameOf(result.rulesetVersion)}
+              </TableCell>
               <TableCell>
                 {numberOf(result.checkId)}번째{result.checkId === checkId && ' (이 진단)'}
               </TableCell>
