@@ -42,7 +42,7 @@ export const ResultsTable = ({ results: { checks, results }, checkId, chosen, on
             <TableCell align="right">범위</TableCell>
             <TableCell align="right">센 판정</TableCell>
             <TableCell>질문지 판</TableCell>
-            <TableCell>진단</TableCell>
+            {checks.length > 1 && <TableCell>진단</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -71,9 +71,11 @@ export const ResultsTable = ({ results: { checks, results }, checkId, chosen, on
               <TableCell sx={{ '&&': { whiteSpace: 'normal', minWidth: 128 } }}>
                 {nameOf(result.rulesetVersion)}
               </TableCell>
-              <TableCell>
-                {numberOf(result.checkId)}번째{result.checkId === checkId && ' (이 진단)'}
-              </TableCell>
+              {checks.length > 1 && (
+                <TableCell>
+                  {numberOf(result.checkId)}번째{result.checkId === checkId && ' (이 진단)'}
+                </TableCell>
+              )}
             </TableRow>
           ))}
         </TableBody>
