@@ -43,6 +43,8 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
+          // The default leaves one core unused.
+          maxWorkers: '100%',
           include: [`${anywhere}/*.test.{ts,tsx}`],
           exclude: ['**/node_modules/**', '**/*.{int,long,e2e}.test.ts'],
           // Pure, but still slow if eight of them share a busy core.

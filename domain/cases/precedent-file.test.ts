@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTimer } from '../../.config/processor-time.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { nameOfCase } from './decision-facts.ts';
 import { sectionNamed, sectionsOf } from './decision-text.ts';
@@ -190,9 +191,9 @@ describe('a decision in Markdown', () => {
   it.each(['【주 문】 ', '【주 문】가 ', '【원고】가 ', '## 주문\n가\n'])(
     'of %s again and again is read in a second',
     (heading) => {
-      const began = performance.now();
+      const took = processorTimer();
       expect(refusal(head(), `## 판례내용\n\n가 ${heading.repeat(Math.floor(1_600_000 / heading.length))}`)).toBeNull();
-      expect(performance.now() - began).toBeLessThan(3_000);
+      expect(took()).toBeLessThan(3_000);
     },
   );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTimer } from '../../../.config/processor-time.ts';
 import type { Decision } from '../../cases/decision-facts.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { commissionRoots, readCommissionDetail, readCommissionList } from './commission-decisions.ts';
@@ -209,10 +210,10 @@ describe('XML', () => {
   );
 
   it('of any depth or length is read or refused in a moment', () => {
-    const began = performance.now();
+    const took = processorTimer();
     expect(readXml('<a>'.repeat(100_000), 200_000)).toBeNull();
     expect(readXml('<![CDATA['.repeat(100_000), 50_000)).toBeNull();
     expect(readXml(`<a>${'<b>1</b>'.repeat(20_000)}</a>`, 50_000)).toMatchObject({ a: { b: expect.any(Array) } });
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(took()).toBeLessThan(1_000);
   });
 });
