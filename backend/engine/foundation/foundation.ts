@@ -192,6 +192,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
     stopping: new AbortController(),
     close: async (): Promise<void> => {
       redis?.close();
+      await plainVault.idempotencyKeys.settleAll();
       await Promise.all([store.close(), signals.close()]);
       await Promise.all([pool.end(), readModelPool.end()]);
     },

@@ -26,6 +26,8 @@ export type IdempotencyKeys = {
    * log says that the command was carried out.
    */
   answeredSoon(commandId: string, logToken: string): void;
+  /** Settles what `answeredSoon` still holds, at the end of the process: an unsettled key stays bound after an older log is restored. */
+  settleAll(): Promise<void>;
   /** A refused command isn't stored: its key may be used again, also with a corrected body. */
   forget(commandId: string): Promise<void>;
   /** Drops keys older than this; the log's event ids still recognise their commands. */
@@ -61,7 +63,8 @@ export const createIdempotencyKeys = (db: Queryable, isLogInDatabase: boolean): 
     answered: async (commandId, logToken) => {
       await settle({ commandId, logToken });
     },
-    answeredSoon: (commandId, logToken) => soon(commandId, logToken),
+    answeredSoon: soon.settle,
+    settleAll: soon.settleAll,
     forget: async (commandId) => {
       await db.query('delete from vault.idempotency_keys where command_id = $1', [commandId]);
     },
@@ -112,17 +115,18 @@ const takeKeys = async (
 const settledSoonMs = 50;
 
 /** Gathers keys for a moment. What the database refuses is left: the log knows those commands. */
-const createSettlingSoon = (settle: (settled: readonly Settled[]) => Promise<unknown>) => {
+const createSettlingSoon = (settleKeysOf: (settled: readonly Settled[]) => Promise<unknown>) => {
   let waiting = new Map<string, string>();
-  const settleAll = (): void => {
+  const settleAll = async (): Promise<void> => {
     const settled = [...waiting].map(([commandId, logToken]) => ({ commandId, logToken }));
     waiting = new Map();
-    settle(settled).catch(() => {});
+    if (settled.length > 0) await settleKeysOf(settled).catch(() => {});
   };
-  return (commandId: string, logToken: string): void => {
+  const settle = (commandId: string, logToken: string): void => {
     if (waiting.size === 0) setTimeout(settleAll, settledSoonMs).unref();
     waiting.set(commandId, logToken);
   };
+  return { settle, settleAll };
 };
 
 const settleKeys = async (

@@ -48,6 +48,13 @@ describe('an idempotency key', () => {
     await expect.poll(() => claim('a')).toEqual({ answeredBefore: true });
   });
 
+  it('is settled at once where the process ends', async () => {
+    await claim('a');
+    vault.idempotencyKeys.answeredSoon(someone, 'token');
+    await vault.idempotencyKeys.settleAll();
+    expect(await claim('a')).toEqual({ answeredBefore: true });
+  });
+
   it('is released after a refusal, and when it is old', async () => {
     await claim('a');
     await vault.idempotencyKeys.forget(someone);
