@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
@@ -15,7 +14,7 @@ import { pathBefore } from '../form/way.ts';
 import { KnownDay } from '../known-day.tsx';
 import { changing, questionPath } from '../question-url.ts';
 import { AnswerGroups } from './answer-groups.tsx';
-import { type LeftPlace, leaveFor, placeLeft, returnTo, rowId } from './left-place.ts';
+import { leaveFor, rowId, useLeftPlace } from './left-place.ts';
 import { SubmitButton, SubmitFailure, SubmitNote, SubmitWays, useSubmit } from './submit.tsx';
 import { summaryOf } from './summary.ts';
 
@@ -26,8 +25,7 @@ const AnswersPage = () => {
   const summary = summaryOf(form, walk, draft.answers, reader);
   const progress = useProgress(check, null);
   const submit = useSubmit(walk.next === null);
-  const [left] = useState<LeftPlace | null>(placeLeft);
-  const [comeBack] = useState(() => (left === null ? null : () => returnTo(left)));
+  const { place, comeBack } = useLeftPlace();
   return (
     <Page title="답변 확인" footer={false} className="answers-page" onReturn={comeBack}>
       <CheckBar progress={<ProgressLine progress={progress} />} deadline={<DeadlineInBar />} />
@@ -47,7 +45,7 @@ const AnswersPage = () => {
       )}
       <AnswerGroups
         summary={summary}
-        open={left?.open ?? []}
+        open={place?.open ?? []}
         change={(row) => (
           <Link to={questionPath(row) + changing} onClick={(event) => leaveFor(rowId(row), event.currentTarget)}>
             변경<span className="visually-hidden"> {row.title}</span>

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Where a person was on check-your-answers when they went to change an answer, to come back to it. */
 export type LeftPlace = {
   readonly row: string;
@@ -18,15 +20,21 @@ export const leaveFor = (row: string, link: Element): void => {
   left = { row, top: link.getBoundingClientRect().top, open };
 };
 
-/** The place that was left, once. */
-export const placeLeft = (): LeftPlace | null => {
-  const place = left;
-  left = null;
-  return place;
+/**
+ * The place that was left, for the first page shown after it. It is forgotten only once that page is mounted: React may render a
+ * page, wait for a part of it to load, and begin again with new state.
+ */
+export const useLeftPlace = (): { readonly place: LeftPlace | null; readonly comeBack: (() => void) | null } => {
+  const [place] = useState(() => left);
+  const [comeBack] = useState(() => (place === null ? null : () => returnTo(place)));
+  useEffect(() => {
+    left = null;
+  }, []);
+  return { place, comeBack };
 };
 
 /** Shows the row where it was and focuses its link; the page's heading if the row is gone. */
-export const returnTo = ({ row, top }: LeftPlace): void => {
+const returnTo = ({ row, top }: LeftPlace): void => {
   const link = document.getElementById(row)?.querySelector<HTMLElement>('a');
   if (link === undefined || link === null) {
     document.querySelector<HTMLElement>('h1')?.focus();

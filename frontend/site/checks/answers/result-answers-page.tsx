@@ -3,7 +3,7 @@ import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { type Reader, readerOf, roleOf } from '@nomucheck/domain/checks/question-text.ts';
 import { questionsAfterFigure } from '@nomucheck/domain/checks/questions/after-figure.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { koreanToday } from '../../../shared/formats.ts';
 import { useLoaded } from '../../../shared/use-loaded.ts';
@@ -20,7 +20,7 @@ import { changing, morePath, resultPath } from '../question-url.ts';
 import { AnswerGroups } from './answer-groups.tsx';
 import { CheckAgain } from './check-again.tsx';
 import { CopyAnswers } from './copy-answers.tsx';
-import { type LeftPlace, leaveFor, placeLeft, returnTo } from './left-place.ts';
+import { leaveFor, useLeftPlace } from './left-place.ts';
 import { addedToRecord, summaryOfRecord } from './summary.ts';
 import '../check.css';
 
@@ -51,8 +51,7 @@ export const ResultAnswers = ({ check, form }: { check: CheckRecord; form: Form 
   const reader = readerThen(check);
   const summary = summaryOfRecord(form, check, reader);
   const { hash } = useLocation();
-  const [left] = useState<LeftPlace | null>(placeLeft);
-  const [comeBack] = useState(() => (left === null ? null : () => returnTo(left)));
+  const { comeBack } = useLeftPlace();
   // A link from the result to one question: the router doesn't scroll to a fragment.
   useEffect(() => {
     const row = hash === '' ? null : document.getElementById(hash.slice(1));
