@@ -126,5 +126,9 @@ test.each([scanWithHiddenLayer, scanOverText])('%s is recognised, because nobody
 test('letters that are in use are legible, syllables of a wrong map to Unicode are not', () => {
   expect(isLegible('이 사건 해고는 不當하다 (근로기준법 제23조).')).toBe(true);
   expect(isLegible('이 사건 됬다고 한다.')).toBe(true);
+  expect(isLegible('이 사건 뷁 뷁 ㆍ 설믜가 한다.')).toBe(true);
+  expect(isLegible('이 사건 y>z 됬다고 됬다고 원심은 한다.\n이 사건 ㆍ 뷁 쓩 한다.')).toBe(true);
+  expect(isLegible('\ufffd\ufffd\ufffd 2099 1. 1.')).toBe(false);
+  expect(isLegible('')).toBe(false);
   expect(isLegible('뷁뷃 횱휋 붸뤳 쀏쁁 챬첚 뜳뗧')).toBe(false);
 });

@@ -104,14 +104,22 @@ const inUse: ReadonlySet<string> = new Set(
     ),
   ),
 );
-const isSyllable = (letter: string): boolean => letter >= '가' && letter <= '힣';
+const isRare = (letter: string): boolean => letter >= '가' && letter <= '힣' && !inUse.has(letter);
+const MOST_RARE_KINDS = 4;
 
-/** Whether the letters can be meant: a font without a map to Unicode gives letters of any script. */
+/**
+ * Whether the letters can be meant: a font without a map to Unicode gives letters of any script, and one with a wrong map
+ * syllables of which most are rare. On a page with few letters a rare one that is meant (됬) is more than a tenth of them, again
+ * and again: there it counts of how many kinds they are.
+ */
 export const isLegible = (text: string): boolean => {
   const letters = [...text.replace(/\s/g, '')];
-  const odd = letters.filter(
-    (letter) => !ownLetters.test(letter) || foreign.test(letter) || (isSyllable(letter) && !inUse.has(letter)),
-  ).length;
-  // On a page with few letters one rare syllable (됬) is more than a tenth.
-  return letters.length > 0 && odd <= Math.max(letters.length * 0.1, Math.min(2, letters.length / 4));
+  const odd = letters.filter((letter) => !ownLetters.test(letter) || foreign.test(letter)).length;
+  const rare = letters.filter(isRare);
+  if (odd + rare.length <= letters.length * 0.1) return letters.length > 0;
+  return (
+    odd <= Math.min(2, letters.length / 4) &&
+    new Set(rare).size <= MOST_RARE_KINDS &&
+    odd + rare.length <= letters.length / 2
+  );
 };
