@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
-import { halfWidth, oneLine } from './clean-text.ts';
+import { withoutSurroundings } from './numbers/surroundings.ts';
 
 /**
  * The numbers of a decision, as sources write them: `2000므1257(본소), 1264(반소)`, `2000다10828, 10835(병합)`,
@@ -22,13 +22,15 @@ const readNumbers = (raw: string): Read => {
   let stem = '';
   const known = raw.length > mostLetters ? raw.slice(0, mostLetters) : raw;
   if (known !== raw) odd.push(`${raw.slice(0, 40)}…`);
-  for (const part of withoutSurroundings(known).split(/[,;/_·ㆍ、]|\s및\s|(?<=\d)\s+(?=[가-힣]{0,3}\d)/)) {
-    const [from = '', to] = part.split('~', 2);
+  // A bare number after a blank alone is another of a joined case, or the rest of one that was typed with a blank.
+  const between = isJoined.test(known) ? bareToo : wholeOnly;
+  for (const part of withoutSurroundings(known).split(between)) {
+    const [from = '', to] = part.replace(listMark, '').split('~', 2);
     const written = from
-      .replace(/\s+/g, '')
+      .replace(/(?<!\d)\s+|\s+(?!\d)/g, '')
       .replace(/^제(?=\d)|호$/g, '')
       .replace(joined, '');
-    if (written === '') continue;
+    if (written === '' || afterNumbers.test(written)) continue;
     const number = /^(?:\d{1,7}|[O○*Xx]{2,})$/.test(written)
       ? stem + written
       : /^[가-힣]{1,4}\d+$/.test(written)
@@ -36,8 +38,9 @@ const readNumbers = (raw: string): Read => {
         : written;
     stem = /^(.*?\d{2,4}[가-힣]{1,5})[\dO○*Xx]+$/.exec(number)?.[1] ?? stem;
     if (!caseNumber.test(number)) odd.push(part.trim().slice(0, 60));
-    else for (const one of upTo(number, to)) if (!numbers.includes(one)) numbers.push(one);
+    else for (const one of upTo(number.replace(zerosBefore, ''), to)) if (!numbers.includes(one)) numbers.push(one);
   }
+  if (numbers.length + odd.length === 0 && hasWords(known)) odd.push(known.trim().slice(0, 60));
   return { numbers: numbers.slice(0, 20), odd };
 };
 
@@ -49,39 +52,30 @@ const upTo = (number: string, last: string | undefined): readonly string[] => {
   return Array.from({ length: count }, (_, at) => `${stem}${Number(first) + at}`);
 };
 
-/** Year, letters of the kind of case, serial number; before it the place of a commission. */
-const caseNumber = /^[가-힣]{0,3}\d{2,4}[가-힣]{1,5}(?=\d|..)[\dO○*Xx]{1,12}(?:-\d{1,2})?$/;
+/** The places of the labour commissions, as they stand before their numbers. */
+export const commissionPlaces =
+  '중앙|서울|부산|경기|충남|전남|경북|경남|인천|강원|충북|전북|제주|울산|대전|광주|대구|세종';
+/** Of the high courts' branches, in whose numbers they stand (in brackets, as a rule). */
+const branchPlaces = '창원|춘천|청주|전주|수원';
+
+/** Year, letters of the kind of case, serial number; before it the place of a commission, or of a court's branch. */
+const caseNumber = new RegExp(
+  String.raw`^(?:${commissionPlaces}|${branchPlaces})?(?:(?:19|20|42)\d\d|\d\d)(?!제)[가-힣]{1,5}(?:\d{1,7}|[\dO○*Xx]{0,10}[O○*Xx]{2})(?:-\d{1,2})?$`,
+);
+/** Some programs fill the serial number up with zeros. */
+const zerosBefore = /(?<=\d[가-힣]{1,5})0+(?=[1-9])/;
+
+const wholeOnly = /[,;/_·ㆍ、]|\s및\s|(?<=\d)\s+(?=[가-힣]{1,3}\d|\d{2,4}\s?[가-힣])/;
+const bareToo = /[,;/_·ㆍ、]|\s및\s|(?<=\d)\s+(?=[가-힣]{0,3}\d)/;
+const isJoined = /병합|본소|반소|참가/;
+/** `1.`, `가)`, `-`, `※` before a number in a list. */
+const listMark = /^\s*(?:[-•●※▪■□◆◇▶▷→○]\s*|(?:\d{1,2}|[가나다라마바사아자차카타파하])[.)]\s+)(?=\S)/;
+const afterNumbers = /^(?:판결|결정|판정)(?:문|서)$/;
+/** Whether something was written that isn't a remark in brackets. */
+const hasWords = (raw: string): boolean => /[\p{L}\p{N}]/u.test(raw.replace(/\([^)]*\)|\[[^\]]*\]/g, ''));
 
 /** How decisions were joined, at the end of a number or alone. */
 const joined = /(?:병합|본소|반소|중간확인의소|독립당사자참가|공동소송참가|참가|전원합의체|분리)+$/;
-
-/** Without what sources write around the numbers: the court and the day before them, 판결 after them, a spreadsheet's quotes. */
-const withoutSurroundings = (raw: string): string =>
-  halfWidth(oneLine(raw))
-    .replace(/["'“”‘’`=]/g, ' ')
-    .replace(/[【〔〈《「『<]/g, '[')
-    .replace(/[】〕〉》」』>]/g, ']')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    // A field may stand in brackets as a whole; within it they have a remark.
-    .replace(/^\s*\[([^[\]]*)\]\s*$/, '$1')
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-    .replace(/\.\s*$/, ' ')
-    .replace(/(\d{4})\s?년\s?(?=[가-힣]{1,5}\s?\d)/g, '$1')
-    .replace(/\b\d{4}\s?[.년-]\s?\d{1,2}\s?[.월-]\s?\d{1,2}(?!\d)\s?[.일]?\s?자?/g, ' ')
-    .replace(
-      /[가-힣]{2,12}(?:법원|지원|위원회|재판소|고법|지법|행법|가법|지노위|중노위)(?=[\s\d가-힣]{0,60}\d)|(?:대판|대법원?|헌재|헌법재판소|중노위)(?=[\s\d])/g,
-      ' ',
-    )
-    .replace(/(^|\s)(?:사건\s?번호|사건|선고)\s?:?(?=\s|\d)/g, ' ')
-    .replace(
-      /(?<=[\dO○*Xx\s])(?:전원합의체|전원재판부|판결|결정|판정|심판|선고|사건|등)(?=[\s,;]|전원|판결|결정|$)/g,
-      ' ',
-    )
-    .replace(/(?<=[\dO○*Xx])\s?외\s?\d*\s?[건명]?(?=[\s,;]|$)/g, ' ')
-    .replace(/(?<=\d)\s?[~∼～]\s?(?=\d)/g, '~')
-    .replace(/(?<=[\d\s)])(?:병합|본소|반소)(?=\s)/g, ',')
-    .replace(/(?<=\d)\s?-\s?(?=[가-힣])|(?<=[가-힣])\s?-\s?(?=\d)/g, '')
-    .trim();
 
 /** The commission masks the end of its numbers when it publishes decisions, so a masked number stands for many cases. */
 export const isMasked = (number: string): boolean => /[O○*Xx]{2,}$/.test(number);

@@ -1,3 +1,5 @@
+import { caseNumbersOf, commissionPlaces, oddNumbersIn } from '../cases/case-numbers.ts';
+
 /** Case numbers in the spellings in which people and decisions write them. */
 
 export type FoundNumber = {
@@ -20,8 +22,6 @@ const kinds = [
 ];
 const kind = `(?:재|준재)?(?:${kinds.sort((a, b) => b.length - a.length).join('|')})`;
 
-const regions = '중앙|서울|부산|경기|충남|전남|경북|경남|인천|강원|충북|전북|제주|울산|대전|광주|대구|세종';
-
 /**
  * A further number of a joined case: `_10835`, `, 10835`, `/부노45`. After a comma it must have the form of a case number,
  * because any figure may follow a comma.
@@ -30,12 +30,12 @@ const joined = `(?:\\s*[_·/]\\s*(?:(?:19|20)\\d\\d)?(?:${kind})?\\d{1,7}(?!\\d)
 
 /** A year of two digits only if the number is written without blanks: `99조 2` is an article. */
 const pattern = new RegExp(
-  `(?<![\\d])(?:(${regions})\\s?)?((?:19|20|42)\\d\\d|[4-9]\\d|0\\d)(\\s*-\\s*|\\s?)(${kind})(\\s*-\\s*|\\s?)(\\d{1,7})(?!\\d)(${joined}*)`,
+  `(?<![\\d])(?:(${commissionPlaces})\\s?)?((?:19|20|42)\\d\\d|[4-9]\\d|0\\d)(\\s*-\\s*|\\s?)(${kind})(\\s*-\\s*|\\s?)(\\d{1,7})(?!\\d)(${joined}*)`,
   'gu',
 );
 
 /** A number of which only year and kind are typed: 2017두, 중앙2021부해. */
-const begun = new RegExp(`(?<![\\d가-힣])(?:(${regions})\\s?)?((?:19|20)\\d\\d)(${kind})(?=\\s|$)`, 'gu');
+const begun = new RegExp(`(?<![\\d가-힣])(?:(${commissionPlaces})\\s?)?((?:19|20)\\d\\d)(${kind})(?=\\s|$)`, 'gu');
 
 /** The beginnings of case numbers in a folded query. */
 export const begunNumbersIn = (typed: string): readonly FoundNumber[] =>
@@ -44,6 +44,18 @@ export const begunNumbersIn = (typed: string): readonly FoundNumber[] =>
     from: index,
     to: index + whole.length,
   }));
+
+/**
+ * A query that is nothing but numbers and what is written around them (대법원 제1부 2099다83 판결 참조), as the numbers alone: the
+ * words around them needn't stand in the decision. Any other query as it is, also one with quotes or excluded words.
+ */
+export const withNumbersAlone = (typed: string): string => {
+  if (!/\d\s?-?\s?[가-힣]/.test(typed) || /["“”]|(?:^|\s)-/.test(typed)) return typed;
+  const numbers = caseNumbersOf(typed);
+  const areAll = numbers.length > 0 && oddNumbersIn(typed).length === 0;
+  // A period of time (3년간 2회) may have the form of a number, but isn't of a kind that courts have.
+  return areAll && numbers.every((number) => caseNumbersIn(number)[0]?.from === 0) ? numbers.join(' ') : typed;
+};
 
 const twoFigures = new RegExp(
   `(?<!\\d)([012]\\d)(?:(${kind})(?: (?=\\d{3}))?|\\s*-\\s*(${kind})\\s*-\\s*)(\\d{1,7})(?!\\d)`,

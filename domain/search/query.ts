@@ -1,4 +1,4 @@
-import { begunNumbersIn, caseNumbersIn, withWholeNumbers } from './case-numbers.ts';
+import { begunNumbersIn, caseNumbersIn, withNumbersAlone, withWholeNumbers } from './case-numbers.ts';
 import { fold } from './folding.ts';
 import { inEitherFormerLaw, namesAmendment, termsOfSameRule } from './renumbered-articles.ts';
 import { articlesIn } from './statutes.ts';
@@ -49,7 +49,7 @@ export const QUERY_LENGTH = 300;
  * particles are removed. Blanks between words make no difference, as in Korean writing.
  */
 export const parseQuery = (typed: string, synonyms: Synonyms = new Map()): Query => {
-  const text = withWholeNumbers(fold(typed.slice(0, QUERY_LENGTH)).text);
+  const text = withNumbersAlone(withWholeNumbers(fold(typed.slice(0, QUERY_LENGTH)).text));
   const wanted: Clause[] = [];
   const unwanted: Clause[] = [];
   const words: string[] = [];
