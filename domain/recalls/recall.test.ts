@@ -34,6 +34,14 @@ test('a record is recalled once for a change, and again when its figure moves on
   expect(last(recalling(4, result('a', 0.7)), recalling(5, result('a', 0.6)))).toEqual(['CaseRecalled']);
 });
 
+test('a record that waits is recalled again by another kind of change, whatever its figure says', () => {
+  const withdrawing: RecallCommand = { ...recalling(5, result('a', 0.7)), change: 'withdrawn' };
+  expect(after(recalling(4, result('a', 0.7)), withdrawing).at(-1)).toMatchObject({
+    type: 'CaseRecalled',
+    data: { revision: 5, change: 'withdrawn' },
+  });
+});
+
 test('a record is settled once, with the person whom it is about, by who has seen the change that recalled it last', () => {
   const seen = recalling(4, result('a', 0.7));
   expect(after(seen, settling(4, 'a')).at(-1)).toMatchObject({ type: 'RecallSettled', data: { id: 'a', owner } });

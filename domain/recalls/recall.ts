@@ -9,7 +9,12 @@ import {
 } from './recall-events.ts';
 
 /** One record that rests on the case: the change that recalled it last, and whether somebody has looked at it since. */
-type Item = { readonly record: Resting; readonly revision: number; readonly settled: boolean };
+type Item = {
+  readonly record: Resting;
+  readonly revision: number;
+  readonly change: RecallChange;
+  readonly settled: boolean;
+};
 
 /** What rests on a case that changed after it was accepted, by kind and id. */
 export type Recall = { readonly items: ReadonlyMap<string, Item> };
@@ -53,7 +58,7 @@ const decide = (command: RecallCommand, { items }: Recall): readonly RecallEvent
   }
   const { change, records, cut } = command;
   const current = new Set(records.map(keyOf));
-  const fresh = records.filter((record) => isNew(record, revision, items.get(keyOf(record))));
+  const fresh = records.filter((record) => isNew(record, command, items.get(keyOf(record))));
   const over = [...items.values()].filter(
     ({ record, settled }) => !settled && !cut.includes(record.kind) && !current.has(keyOf(record)),
   );
@@ -70,11 +75,21 @@ const decide = (command: RecallCommand, { items }: Recall): readonly RecallEvent
   ];
 };
 
-/** A job that is done again finds what it has recalled already; a figure that moved on is recalled anew. */
-const isNew = (record: Resting, revision: number, known: Item | undefined): boolean =>
+/**
+ * A job that is done again finds what it has recalled already. A figure that moved on is recalled anew, and so is what waits
+ * because of another change: it isn't to be read as corrected when the case was withdrawn since.
+ */
+const isNew = (
+  record: Resting,
+  { revision, change }: { readonly revision: number; readonly change: RecallChange },
+  known: Item | undefined,
+): boolean =>
   known === undefined ||
   (known.revision < revision &&
-    (known.settled || known.record.after !== record.after || known.record.calculationId !== record.calculationId));
+    (known.settled ||
+      known.change !== change ||
+      known.record.after !== record.after ||
+      known.record.calculationId !== record.calculationId));
 
 const inParts = <Each>(all: readonly Each[]): readonly (readonly Each[])[] =>
   Array.from({ length: Math.ceil(all.length / mostInOneEvent) }, (_, n) =>
@@ -85,7 +100,10 @@ const evolve = ({ items }: Recall, { type, data }: RecallEvent): Recall => {
   const next = new Map(items);
   switch (type) {
     case 'CaseRecalled':
-      for (const record of data.records) next.set(keyOf(record), { record, revision: data.revision, settled: false });
+      for (const record of data.records) {
+        const { revision, change } = data;
+        next.set(keyOf(record), { record, revision, change, settled: false });
+      }
       return { items: next };
     case 'RecallLapsed':
       for (const record of data.records) next.delete(keyOf(record));

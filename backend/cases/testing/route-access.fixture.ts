@@ -117,7 +117,7 @@ export const requests: Requests = {
       kind: 'case-high',
       sampling: 'curated',
       title: '직접 넣음',
-      caseNumbers: [`2020두${randomInt(1_000_000_000)}`],
+      caseNumbers: [`2020두${randomInt(1, 10_000_000)}`],
     },
   }),
   'PUT /api/refines/data/:id': inWork('', { title: '다듬은 제목' }),

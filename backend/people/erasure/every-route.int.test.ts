@@ -6,7 +6,7 @@ import { type OwnServer, startOwnServer } from '../../engine/event-store/postgre
 import { createPool } from '../../engine/postgres/pool.ts';
 import { fileForm, plainPhoto } from '../../files/testing/photos.fixture.ts';
 import { multipartOf } from '../../ocr/testing/multipart.fixture.ts';
-import { readModelsCaughtUp } from '../../testing/caught-up.fixture.ts';
+import { behindIn } from '../../testing/caught-up.fixture.ts';
 import { routeTable } from '../../testing/routes/all-routes.fixture.ts';
 import { createRouteCalls, endsSessions } from '../../testing/routes/route-calls.fixture.ts';
 import { makeRecords, type Records } from '../../testing/routes/route-records.fixture.ts';
@@ -254,16 +254,17 @@ it(
   'what was written of a person ends with them, what was written of a file ends with it, and nothing of any was in plain',
   once,
   async () => {
-    const done = async () =>
+    const done = async () => {
+      expect(await behindIn(test)).toEqual([]);
       expect(
         (await pool.query(`select name, state from work.outbox where state <> 'done' and due_at <= now()`)).rows,
       ).toEqual([]);
+    };
     await vi.waitFor(done, { timeout: 20_000, interval: 50 });
     const { id } = records.owners.user;
     const uploads = () => everyFile(join(test.dataDir, 'files'));
     const kept = (await uploads()).filter(({ where }) => where.includes(id));
     expect(kept.length).toBeGreaterThan(0);
-    await readModelsCaughtUp(test);
     const before = await opened();
     for (const held of [ofPerson, ofFirm]) expect(before).toContain(held);
     expect(before).not.toContain(ofRemoved);

@@ -93,7 +93,7 @@ const someDraftCase = async (test: TestService, { token }: Owner): Promise<strin
   const body = {
     kind: 'case-high',
     sampling: 'curated',
-    caseNumbers: [`2020두${randomInt(1_000_000_000)}`],
+    caseNumbers: [`2020두${randomInt(1, 10_000_000)}`],
     content: '판결문의 글',
   };
   const { body: added } = await test.call('POST', '/api/refines/data', { token, body });

@@ -68,7 +68,7 @@ test('a document without any text says why no case can be made of it, and all it
 });
 
 test('a decision whose case is not used any more is shown with its way out: a new case beside it, for a reason', async () => {
-  const number = `2024부해${Math.floor(Math.random() * 1e9)}`;
+  const number = `2024부해${Math.floor(Math.random() * 1e7)}`;
   const facts = { kind: 'case-low', tribunal: '서울지방노동위원회', caseNumbers: [number], decidedOn: '2024-05-02' };
   const post = async (path: string, body: object) => {
     const answer = await fetch(url + path, {
