@@ -9,7 +9,7 @@ import { newSuper } from '../harness/staff.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');
-const serial = Date.now() % 1_000_000;
+const serial = Date.now() % 100_000;
 let boss: Person;
 
 const call = async <Answer>(method: string, path: string, body?: string | object): Promise<Answer> => {

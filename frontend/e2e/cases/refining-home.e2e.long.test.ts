@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (let n = 1; n <= 7; n += 1)
     await ask(refiner, 'refines/data', {
       ...{ kind: 'case-low', sampling: 'population', tribunal: '부산지방노동위원회', decidedOn: `2022-03-0${n}` },
-      ...{ caseNumbers: [`부산2022부해${Date.now() % 1_000_000}${n}`], title: `${word} ${n}`, content: decision(n) },
+      ...{ caseNumbers: [`부산2022부해${Date.now() % 100_000}${n}`], title: `${word} ${n}`, content: decision(n) },
     });
 });
 

@@ -50,7 +50,7 @@ const begin = async (name: string, word: string, tribunal: string, most: number)
         sampling: 'population',
         tribunal: `${tribunal}지방노동위원회`,
         decidedOn: `2023-06-0${n}`,
-        caseNumbers: [`${tribunal}2023부해${Date.now() % 1_000_000}${n}`],
+        caseNumbers: [`${tribunal}2023부해${Date.now() % 100_000}${n}`],
         title: `${word} ${n}`,
         content: decision(n),
       }),
