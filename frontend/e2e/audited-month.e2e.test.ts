@@ -115,7 +115,7 @@ test('who has read a person’s data, and five questions about their win rate', 
   await page.goto(`/admin/user/${month.haego.id}`);
   const reads = page.getByRole('region', { name: '개인정보 열람 기록' });
   await reads.getByRole('listitem').first().waitFor();
-  const more = reads.getByRole('button', { name: /까지 보기$/ });
+  const more = reads.getByRole('button', { name: /더 보기$/ });
   if (await more.isVisible()) await more.click();
   // Reads are kept beside the log; the script of the month says who opened what.
   await expect.poll(() => visibleText(reads)).toMatch(/^김정제 · 진단$/m);
@@ -338,6 +338,14 @@ test('five questions about the firm', async () => {
   expect(await positionsIn('type=UserErased')).toEqual(
     positions(({ type, data }) => type === 'UserErased' && data.owner === month.left.id),
   );
+  // The address of who has left tells what became of them, too.
+  await page.goto(`/admin/user/${month.left.id}`);
+  await page.getByRole('heading', { level: 1, name: '탈퇴한 회원' }).waitFor();
+  await page
+    .getByRole('region', { name: /^변경 이력/ })
+    .getByText('탈퇴했고, 개인정보를 지웠어요.')
+    .waitFor();
+  await page.getByRole('region', { name: '개인정보 열람 기록' }).getByRole('listitem').first().waitFor();
   // 25. Is the log whole, up to its last event?
   await page.goto('/admin/integrity');
   await page.getByRole('button', { name: '지금 확인' }).click();

@@ -13,6 +13,7 @@ import { PageHeading } from '../shell/page-heading.tsx';
 import { PageWaiting } from '../shell/page-waiting.tsx';
 import { Section } from '../shell/section.tsx';
 import { AccessLog } from './access-log.tsx';
+import { Departed } from './departed.tsx';
 import { EditPerson } from './edit-person.tsx';
 import { PersonAdvices } from './person-advices.tsx';
 import { PersonChanges } from './person-changes.tsx';
@@ -45,17 +46,16 @@ const Loaded = ({ id }: { id: string }) => {
       </RecordContextProvider>
     );
   if (!error) return <PageWaiting />;
+  if (isGone(error)) return <Departed id={id} absence={error} />;
   return (
     <>
       <PageHeading title="회원" />
       <Alert
         severity="error"
         action={
-          !isGone(error) && (
-            <Button color="inherit" onClick={() => void refetch()}>
-              다시 시도
-            </Button>
-          )
+          <Button color="inherit" onClick={() => void refetch()}>
+            다시 시도
+          </Button>
         }
       >
         {messageOf(error)}
