@@ -64,7 +64,10 @@ describe('work on all cases that match a filter', () => {
     const sure = await get(`refines/data?filter=${JSON.stringify({ ...filter, sureOutcome: true })}`);
     expect(sure.body.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));
 
-    const asked = await post('refines/data/take', { filter, thenReady: true });
+    // The person was told of two; a third has come since.
+    const outdated = await post('refines/data/take', { filter, thenReady: true, offered: 2 });
+    expect([outdated.status, outdated.body.code]).toEqual([409, 'conflict']);
+    const asked = await post('refines/data/take', { filter, thenReady: true, offered: 3 });
     expect(asked).toMatchObject({ status: 202, body: { total: 3 } });
     const taken = await ended(asked.body.id, 'finished');
     expect(taken).toMatchObject({ total: 3, done: 3, counts: { done: 2, nothing: 1, refused: 0 } });
@@ -95,7 +98,8 @@ describe('work on all cases that match a filter', () => {
     // 2 done again, and accepted: cases that aren't ready aren't included
     const again = await post('refines/data/take', { filter, thenReady: true });
     await ended(again.body.id, 'finished');
-    const accepting = await post('refines/data/accept', { filter });
+    expect((await post('refines/data/accept', { filter, offered: 3 })).status).toBe(409);
+    const accepting = await post('refines/data/accept', { filter, offered: 2 });
     const accepted = await ended(accepting.body.id, 'finished');
     expect(accepted).toMatchObject({ total: 2, counts: { done: 2, refused: 0 } });
     expect((await get(`cases/data/${ids[0]}`)).body).toMatchObject({ stage: 'master', outcome: 'employer_win' });

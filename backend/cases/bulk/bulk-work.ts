@@ -23,12 +23,15 @@ import type { Blobs } from '../../engine/vault/blobs.ts';
 type Asked = { readonly body: BulkAsked; readonly position: string };
 type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
 
+/** `offered`: how many the person was told of. With another number by now, nothing is begun. */
+type Chosen = { readonly filter: RefineFilter; readonly offered?: number | undefined };
+
 /** Work on all cases that match a filter, as whoever asks for it sees it; jobs do it. */
 export type BulkWorks = {
   /** What sure rules propose is taken; with `thenReady`, what lacks nothing then is made ready. */
-  take(filter: RefineFilter, thenReady: boolean, context: CommandContext): Promise<Asked>;
+  take(chosen: Chosen, thenReady: boolean, context: CommandContext): Promise<Asked>;
   /** What matches and is ready becomes master data. */
-  accept(filter: RefineFilter, context: CommandContext): Promise<Asked>;
+  accept(chosen: Chosen, context: CommandContext): Promise<Asked>;
   /** Ends it after the part in progress; what it did stays, and can be reverted. */
   stop(id: string, context: CommandContext): Promise<Asked>;
   revert(id: string, context: CommandContext): Promise<Asked>;
@@ -63,7 +66,7 @@ export const createBulkWorks = ({ db, commands, blobs, names, sealer }: BulkWork
 
   const start = async (
     kind: BulkWorkOut['kind'],
-    filter: RefineFilter,
+    { filter, offered }: Chosen,
     thenReady: boolean,
     context: CommandContext,
   ): Promise<Asked> => {
@@ -72,6 +75,8 @@ export const createBulkWorks = ({ db, commands, blobs, names, sealer }: BulkWork
     const known = await commands.load(bulkWorkDecider, bulkWorkStream(workId));
     if (known.state) return { body: { id: workId, total: known.state.total }, position: known.position };
     const ids = await idsInQueue(db, filter, MOST_CASES);
+    // Nothing is done to cases that came after the person had looked.
+    if (offered !== undefined && Math.min(offered, MOST_CASES) !== ids.length) throw new DomainError('conflict');
     const cases = await blobs.put(JSON.stringify(ids), 'application/json');
     const told = { workId, kind, filter, thenReady, cases, total: ids.length };
     return give(workId, { type: 'StartBulkWork', start: told }, context);
@@ -92,8 +97,9 @@ export const createBulkWorks = ({ db, commands, blobs, names, sealer }: BulkWork
   };
 
   return {
-    take: (filter, thenReady, context) => start('take', filter, thenReady, context),
-    accept: (filter, context) => start('accept', { ...filter, stage: 'ready' }, false, context),
+    take: (chosen, thenReady, context) => start('take', chosen, thenReady, context),
+    accept: ({ filter, offered }, context) =>
+      start('accept', { filter: { ...filter, stage: 'ready' }, offered }, false, context),
     stop: (id, context) => give(id, { type: 'AskBulkStop' }, context),
     revert: (id, context) => give(id, { type: 'AskBulkRevert' }, context),
     list: async (wanted, reader) => {

@@ -42,7 +42,7 @@ export const bulkRoutes = ({ works, workProjections }: BulkRouteParts): readonly
     answers: bulkAsked,
     status: 202,
     reads: workProjections,
-    handle: ({ body: { filter, thenReady = false }, context }) => works.take(filter, thenReady, context),
+    handle: ({ body: { thenReady = false, ...chosen }, context }) => works.take(chosen, thenReady, context),
   }),
   adminRoute({
     ...noInput,

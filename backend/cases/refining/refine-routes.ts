@@ -195,7 +195,7 @@ const workRoutes = ({ refining, views, works, workProjections }: RefineRoutePart
       answers: z.union([acceptAnswer, bulkAsked]),
       reads: workProjections,
       handle: async ({ body, context }) => {
-        if ('filter' in body) return { ...(await works.accept(body.filter, context)), status: 202 };
+        if ('filter' in body) return { ...(await works.accept(body, context)), status: 202 };
         const { answer, position } = await refining.accept(body.ids, context, body.apart);
         return { body: answer, ...(position === null ? {} : { position }) };
       },

@@ -3,10 +3,14 @@ import { instant } from '../../kernel/contract/values.ts';
 import { bulkStages } from '../bulk-work.ts';
 import { bulkKinds, bulkRow } from '../bulk-work-events.ts';
 import { caseReason } from './legal-case.ts';
-import { refineFilter, refineItem } from './refine.ts';
+import { offeredCases, refineFilter, refineItem } from './refine.ts';
 
 /** `thenReady`: cases that lack nothing afterwards are made ready for acceptance. */
-export const takeSureBody = z.strictObject({ filter: refineFilter, thenReady: z.boolean().optional() });
+export const takeSureBody = z.strictObject({
+  filter: refineFilter,
+  thenReady: z.boolean().optional(),
+  offered: offeredCases,
+});
 export const bulkAsked = z.strictObject({ id: z.uuid(), total: z.int() });
 export type BulkAsked = z.infer<typeof bulkAsked>;
 

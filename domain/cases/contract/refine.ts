@@ -125,13 +125,15 @@ export const discardBody = sendBackBody;
 /** The commands that need no reason. */
 export const readyBody = z.strictObject({ expectedRevision });
 export const reopenBody = z.strictObject({ reason: caseReason.optional(), expectedRevision });
+/** How many cases matched a filter when the work on them was offered: where it is another number by now, the work isn’t begun. */
+export const offeredCases = z.int().min(0).optional();
 /**
  * `apart`: of these cases, those that are similar to a master case and that a person has seen to be other decisions. With
  * `filter` a job accepts all that match.
  */
 export const acceptBody = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(200), apart: z.array(z.uuid()).max(200).optional() }),
-  z.strictObject({ filter: refineFilter }),
+  z.strictObject({ filter: refineFilter, offered: offeredCases }),
 ]);
 /** Each case is accepted or refused on its own: one refusal doesn't stop the others. */
 export const acceptAnswer = z.strictObject({

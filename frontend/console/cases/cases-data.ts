@@ -76,11 +76,14 @@ const refinement = {
   /** A case that is similar to a master case, and that the user has seen to be another decision. */
   acceptAsOther: (id: string): Promise<AcceptAnswer> => post(`${refines}/accept`, { ids: [id], apart: [id] }),
   /** Jobs on all cases that match a filter. */
-  takeSure: (filter: RefineFilter): Promise<BulkAsked> => post(`${refines}/take`, { filter, thenReady: true }),
+  /** `offered`: how many match, as the person was told. */
+  takeSure: (filter: RefineFilter, offered: number): Promise<BulkAsked> =>
+    post(`${refines}/take`, { filter, offered, thenReady: true }),
   /** What accepting all that match would do to figures, and which advices cite them. */
   acceptanceImpact: (filter: RefineFilter, signal?: AbortSignal): Promise<AcceptanceImpact> =>
     read(`${refines}/impact`, { filter: JSON.stringify(filter) }, signal),
-  acceptAll: (filter: RefineFilter): Promise<BulkAsked> => post(`${refines}/accept`, { filter }),
+  acceptAll: (filter: RefineFilter, offered: number): Promise<BulkAsked> =>
+    post(`${refines}/accept`, { filter, offered }),
   bulkWork: (id: string): Promise<BulkWorkDetail> => read(`/api/refines/jobs/${encodeURIComponent(id)}`),
   /** The results of a job for its cases: one page of them. */
   bulkRows: (id: string, filter: BulkRowFilter, after: number, most: number): Promise<Page<BulkRowOut>> =>

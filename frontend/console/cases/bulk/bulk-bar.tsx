@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { count } from '../../../shared/formats.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { isConflict, messageOf } from '../../api/api-error.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { useCasesData } from '../cases-data.ts';
 import { ImpactPanel } from '../impact/impact-panel.tsx';
@@ -62,16 +62,24 @@ const BulkOffer = ({ kind, filter, onClose }: OfferProps) => {
     { pagination: { page: 1, perPage: named }, sort: { field: 'collectedAt', order: 'ASC' }, filter },
     { retry: false, onError: () => {} },
   );
-  const impact = useAcceptanceImpact(kind === 'accept' && total > 0 ? filter : null);
+  const impact = useAcceptanceImpact(kind === 'accept' && total > 0 ? filter : null, total);
   const start = useMutation({
-    mutationFn: () => (kind === 'take' ? takeSure(filter) : acceptAll(filter)),
+    mutationFn: () => (kind === 'take' ? takeSure(filter, total) : acceptAll(filter, total)),
     onSuccess: ({ id }) => navigate(`/admin/data/jobs/${id}`),
+    // Others match by now: what the dialog names is read again.
+    onError: (error) => void (isConflict(error) && refetch()),
   });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
       <DialogTitle id="bulk-title">{actionNames[kind]}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        {start.error && <Alert severity="error">{messageOf(start.error)}</Alert>}
+        {start.error && (
+          <Alert severity="error">
+            {isConflict(start.error)
+              ? '그 사이 조건에 맞는 자료가 달라졌습니다. 아래에서 다시 확인해 주십시오.'
+              : messageOf(start.error)}
+          </Alert>
+        )}
         {isPending && <ListWaiting label="자료를 불러오는 중" />}
         {error && <ListFailure error={error} onRetry={() => void refetch()} />}
         {!isPending && !error && total === 0 && (
