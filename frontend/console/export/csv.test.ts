@@ -11,7 +11,7 @@ test('begins with a byte order mark and Korean headers; lines end as Excel expec
   expect(csvOf([], columns)).toBe('\uFEFF이름,글자 수\r\n');
 });
 
-test.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1+1'])(
+test.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1+1', '＝cmd', '|cmd'])(
   'what would be run as a formula is text: %j',
   (name) => {
     const [, line = ''] = csvOf([{ name }], columns.slice(0, 1)).split(/\r\n(?=["'])/);

@@ -1,12 +1,10 @@
-export type Column<Row> = { readonly title: string; readonly value: (row: Row) => string | number | null };
+import { plainInSpreadsheets } from '@nomucheck/domain/kernel/spreadsheet-text.ts';
 
-/** Spreadsheets run such texts as formulas; an apostrophe before them makes them plain text. */
-const isFormula = (text: string): boolean => /^\s*[=+\-@]/.test(text) || /^[\t\r]/.test(text);
+export type Column<Row> = { readonly title: string; readonly value: (row: Row) => string | number | null };
 
 const cell = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  const safe = isFormula(text) ? `'${text}` : text;
+  const safe = plainInSpreadsheets(value ?? '');
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
