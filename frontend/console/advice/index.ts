@@ -30,7 +30,7 @@ export const advice: ConsoleContext = {
       api: 'ai-advices/recalls',
       entry: 'inspection',
       list: lazyPage(() => import('./list/recall-list.tsx')),
-      texts: { name: '리콜', fields: { question: '질문', updatedAt: '바뀐 때' } },
+      texts: { name: '다시 볼 자문', fields: { question: '질문', updatedAt: '바뀐 때' } },
     },
     {
       name: 'inspection/reports',

@@ -5,6 +5,7 @@ import { consultationTemplates } from '@nomucheck/domain/consultations/message-t
 import type { MessageOut } from '@nomucheck/domain/messages/contract.ts';
 import { writtenTemplates } from '@nomucheck/domain/messages/message-templates.ts';
 import { orderTemplates } from '@nomucheck/domain/orders/message-templates.ts';
+import { policyTemplates } from '@nomucheck/domain/policies/message-templates.ts';
 import { reminderTemplates } from '@nomucheck/domain/reminders/message-templates.ts';
 import { expect, test } from 'vitest';
 import { csvOf } from '../export/csv.ts';
@@ -25,6 +26,7 @@ test('every message has a name in Korean', () => {
     correctionTemplates,
     consultationTemplates,
     orderTemplates,
+    policyTemplates,
     reminderTemplates,
   ];
   for (const template of [...declared, writtenTemplates].flatMap((templates) => Object.keys(templates)))

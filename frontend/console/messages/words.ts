@@ -36,6 +36,7 @@ export const templateNames: Readonly<Record<string, string>> = {
   'order-stuck': '정리되지 않는 주문',
   'board-review-waits': '살펴볼 후기',
   'board-comment-reported': '신고된 댓글',
+  'policy-change': '약관·방침 변경',
   'sign-up-code': '회원가입 인증번호',
   'verify-code': '연락처 확인 인증번호',
   'password-code': '비밀번호 인증번호',

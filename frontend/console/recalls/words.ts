@@ -3,7 +3,7 @@ import { koreanMoment, percent } from '../../shared/formats.ts';
 
 export const kindNames: Readonly<Record<RecallItem['kind'], string>> = {
   result: '결과',
-  document: '판 문서',
+  document: '판매한 문서',
   consultation: '상담',
   post: '게시글',
   advice: '자문',

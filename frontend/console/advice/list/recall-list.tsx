@@ -28,7 +28,11 @@ const RecallList = () => (
       queryOptions={withoutNotification}
     >
       <PageHeading title="검수 목록">
-        <ExportButton<RecallItem> resource="inspection/recalls" file={`리콜-${koreanToday()}`} columns={columns} />
+        <ExportButton<RecallItem>
+          resource="inspection/recalls"
+          file={`다시-볼-자문-${koreanToday()}`}
+          columns={columns}
+        />
       </PageHeading>
       <LiveBar resource="advice" />
       <ListTabs current="recalls" />
@@ -53,7 +57,7 @@ const columns: readonly Column<RecallItem>[] = [
 
 const Recalls = () => {
   const { data = [], error, isPending, refetch, total = 0 } = useListContext<RecallItem>();
-  if (isPending) return <ListWaiting label="리콜을 불러오는 중" />;
+  if (isPending) return <ListWaiting label="다시 볼 자문을 불러오는 중" />;
   if (error) return <ListFailure error={error} onRetry={() => refetch()} />;
   if (total === 0)
     return (

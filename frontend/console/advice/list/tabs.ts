@@ -18,7 +18,7 @@ export const tabNames: Readonly<Record<AnyTab, string>> = {
   mine: '내 차례',
   all: '전체',
   overdue: '기한 지남',
-  recalls: '리콜',
+  recalls: '다시 볼 자문',
   reports: '살펴볼 답',
 };
 

@@ -22,7 +22,7 @@ export const figureWords: Readonly<Record<FigureName, FigureWords>> = {
   'reviews-held': { title: '내가 맡은 검토', meaning: '지금 내가 고치고 있는 자문' },
   'reviews-due-today': { title: '오늘까지', meaning: '오늘 안에 끝내야 할 검토' },
   'reviews-overdue': { title: '기한 지남', meaning: '먼저 끝내야 할 검토', isUrgent: true },
-  recalls: { title: '리콜', meaning: '인용한 판정례가 바뀌어 다시 볼 자문' },
+  recalls: { title: '다시 볼 자문', meaning: '인용한 판정례가 승인한 뒤 바뀐 자문' },
   reports: { title: '살펴볼 답', meaning: '질문과 맞지 않는다고 한 답' },
   'consultations-new': { title: '새 상담', meaning: '아직 아무도 맡지 않은 상담 신청' },
   'consultations-mine': { title: '답할 상담', meaning: '내가 맡아 답할 차례인 상담' },
@@ -48,7 +48,7 @@ export const figureWords: Readonly<Record<FigureName, FigureWords>> = {
   },
   'editions-to-decide': { title: '결정할 질문지', meaning: '내가 승인하거나 발행할 차례인 새 판' },
   'sources-alarming': { title: '알림이 있는 출처', meaning: '답이 없거나 새 자료가 없는 출처', isUrgent: true },
-  'recalled-records': { title: '다시 볼 기록', meaning: '바뀐 자료를 쓴 결과, 판 문서, 상담, 게시글과 자문' },
+  'recalled-records': { title: '다시 볼 기록', meaning: '바뀐 자료를 쓴 결과, 판매한 문서, 상담, 게시글과 자문' },
   'outdated-results': { title: '예전 결과', meaning: '지금 계산하면 다른 값이 나올 자가진단 결과' },
   'log-faults': {
     ...{ title: '맞지 않는 기록', meaning: '쓰인 그대로가 아니거나 사라진 기록', isUrgent: true },
