@@ -42,6 +42,60 @@ describe('a table in CSV', () => {
     ]);
   });
 
+  const twoRows = `${head}\r\n${row(1)}\r\n${row(2)}\r\n`;
+  it.each([
+    ['Ctrl-Z in a line of its own', `${twoRows}\u001a`],
+    ['Ctrl-Z after the last cell', `${twoRows.trimEnd()}\u001a`],
+    ['Ctrl-Z and a line end', `${twoRows}\u001a\r\n`],
+    ['Ctrl-Z and zeros', `${twoRows}\u001a${'\u0000'.repeat(70_000)}`],
+    ['zeros', `${twoRows}${'\u0000'.repeat(70_000)}`],
+    ['a thousand empty lines', `${twoRows}${'\r\n'.repeat(1_000)}`],
+    ['Ctrl-Z in CP949', iconv.encode(`${twoRows}\u001a`, 'cp949')],
+    ['Ctrl-Z in UTF-16', iconv.encode(`${twoRows}\u001a`, 'utf-16le', { addBOM: true })],
+  ])('may end with %s', async (_what, content) => {
+    expect(await told(content)).toEqual([
+      ['2099다1', '해고'],
+      ['2099다2', '해고'],
+    ]);
+  });
+
+  it.each(['utf-16le', 'utf-16be'])('is read in %s with its mark and without', async (encoding) => {
+    for (const addBOM of [true, false])
+      expect(await told(iconv.encode(twoRows.replaceAll(',', '\t'), encoding, { addBOM }))).toEqual([
+        ['2099다1', '해고'],
+        ['2099다2', '해고'],
+      ]);
+  });
+
+  it('may have its columns in any order, each line its own end, and quotes within Korean quotes', async () => {
+    expect(
+      await told(
+        '사건명,사건번호,기관\r“"갑"의 해고”,2099다1,대법원\n"「""갑""의, 해고」",2099다2,대법원\r\n「"갑"」,2099다3,대법원',
+      ),
+    ).toEqual([
+      ['2099다1', '“"갑"의 해고”'],
+      ['2099다2', '「"갑"의, 해고」'],
+      ['2099다3', '「"갑"」'],
+    ]);
+  });
+
+  it('may have 100,000 columns without a name, and refuses a row with 100,000 values', async () => {
+    const separators = ','.repeat(100_000);
+    expect(await told(`${head}${separators}\n${row(1)}${separators}\n`)).toEqual([['2099다1', '해고']]);
+    expect(await told(`${head}\n${row(1)}${',x'.repeat(100_000)}\n${row(2)}`)).toEqual([
+      ['2행', expect.stringContaining('칸이 첫 줄보다 많습니다')],
+      ['2099다2', '해고'],
+    ]);
+  });
+
+  it('refuses only the row that a disk has overwritten with zeros', async () => {
+    expect(await told(`${head}\n${row(1)}\n${'\u0000'.repeat(500)}\n${row(3)}`)).toEqual([
+      ['2099다1', '해고'],
+      ['3행', expect.stringContaining('읽을 수 없는 글자')],
+      ['2099다3', '해고'],
+    ]);
+  });
+
   it.each([
     ['the hint of Excel', `sep=,\r\n${head}\r\n${row(1)}`],
     ['the hint of Excel after a byte order mark', `\ufeffSEP=,\n${head}\n${row(1)}`],

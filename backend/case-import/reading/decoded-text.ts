@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { cp949Decoder, type PiecewiseDecoder } from '../../engine/reading/korean-bytes.ts';
 import { unreadable } from './file-row.ts';
+import { withoutFiller } from './without-filler.ts';
 
 /** The text of a table, to be read as often as asked. */
 type TableText = { readonly text: () => AsyncIterable<string>; readonly isDamaged: boolean };
@@ -40,9 +41,11 @@ export const inNoEncoding = (): never => {
 };
 
 const fittingEncoding = async (path: string): Promise<Encoding | null> => {
-  const marked = markedAs(await firstBytes(path));
+  const first = await firstBytes(path);
+  const marked = markedAs(first);
   if (marked) return marked;
-  for (const encoding of encodings) if (await fits(path, encoding)) return encoding;
+  const wide = zerosIn(first);
+  for (const encoding of wide ? [wide, ...encodings] : encodings) if (await fits(path, encoding)) return encoding;
   return null;
 };
 
@@ -59,9 +62,17 @@ const damagedShare = async (path: string, encoding: (typeof encodings)[number]):
 };
 
 async function* damagedText(path: string, encoding: (typeof encodings)[number]): AsyncIterable<string> {
+  // Zeros in a row are one hole.
+  for await (const text of withoutFiller(leniently(path, encoding)))
+    yield text
+      .replaceAll('\u0000', CUT)
+      .replaceAll('\u0080', CUT)
+      .replace(/\ufffd+/g, CUT);
+}
+
+async function* leniently(path: string, encoding: (typeof encodings)[number]): AsyncIterable<string> {
   const lenient = encoding === 'cp949' ? cp949Decoder() : utf8Decoder();
-  for await (const bytes of createReadStream(path))
-    yield lenient.write(bytes).replaceAll('\u0000', CUT).replaceAll('\u0080', CUT);
+  for await (const bytes of createReadStream(path)) yield lenient.write(bytes);
   yield lenient.end();
 }
 
@@ -71,7 +82,10 @@ const utf8Decoder = (): PiecewiseDecoder => {
 };
 
 /** The text of a file, piece by piece. A TypeError where bytes aren't of this encoding. */
-export async function* decodedText(path: string, encoding: Encoding): AsyncIterable<string> {
+export const decodedText = (path: string, encoding: Encoding): AsyncIterable<string> =>
+  withoutFiller(strictly(path, encoding));
+
+async function* strictly(path: string, encoding: Encoding): AsyncIterable<string> {
   const decoder = decoderOf(encoding);
   for await (const bytes of createReadStream(path)) yield decoder.write(bytes);
   yield decoder.end();
@@ -120,6 +134,19 @@ const markedAs = ([first = 0, second = 0]: Uint8Array): Encoding | null => {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 };
 
+/** UTF-16 without its mark: every second byte of its commas, digits and line ends is zero. */
+const zerosIn = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+  const text = bytes.subarray(0, bytes.findLastIndex((byte) => byte !== 0) + 1);
+  let [even, odd] = [0, 0];
+  for (const [at, byte] of text.entries())
+    if (byte === 0 && at % 2 === 0) even += 1;
+    else if (byte === 0) odd += 1;
+  if (text.length < 4 || (even + odd) * 20 < text.length) return null;
+  // Some syllables (대, U+B300) have a zero on the other side.
+  if (odd > 2 * even) return 'utf-16le';
+  return even > 2 * odd ? 'utf-16be' : null;
+};
+
 const fits = async (path: string, encoding: Encoding): Promise<boolean> => {
   try {
     for await (const text of decodedText(path, encoding)) if (text.includes('\u0000')) return false;
@@ -131,6 +158,6 @@ const fits = async (path: string, encoding: Encoding): Promise<boolean> => {
 };
 
 const firstBytes = async (path: string): Promise<Uint8Array> => {
-  for await (const bytes of createReadStream(path, { end: 1 })) return bytes;
+  for await (const bytes of createReadStream(path, { end: 4095 })) return bytes;
   return new Uint8Array();
 };
