@@ -43,6 +43,21 @@ describe('the text of a decision', () => {
     expect(cleaned(text)).toBe(clean);
   });
 
+  it.each([
+    ['\u{f0289}\u{f02b1}\u{f02c5}', '①①⑫'],
+    ['\u{f02ce} 첫째 \u{f02e1}', '❶ 첫째 ⓴'],
+    ['제품\u{f02ef}서비스', '제품·서비스'],
+    ['\u{f0854}근로기준법\u{f0855}', '《근로기준법》'],
+    ['대표 홍길동 \u{f012b}', '대표 홍길동 (인)'],
+    ['\u{f03da} 신청내용 \u{f02ec} \u{f02fb}', '□ 신청내용 ◇ ▸'],
+    // As files of HWP 5 have them.
+    ['\ua2b1 첫째 \ua854법\ua855 \ua12b', '① 첫째 《법》 (인)'],
+    // Signs that aren't known, and old Hangul.
+    ['\u{f03e0} \ue1a7', '\u{f03e0} \ue1a7'],
+  ])('has Hancom’s private letters as what they are (%#)', (written, read) => {
+    expect(cleaned(written)).toBe(read);
+  });
+
   it('has the signs that Hancom’s and Microsoft’s programs write as private letters', () => {
     expect(cleaned('\u{f02b1} 첫째 \u{f02b2} 둘째 \u{f02c4} \uf0a7 점 \uf0b7 \uf0e0 \uf06e')).toBe(
       '① 첫째 ② 둘째 ⑳ ▪ 점 • → ■',

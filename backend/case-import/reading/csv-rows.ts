@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { type Column, columnOf, faultsOfHead } from '@nomucheck/domain/case-import/columns.ts';
 import { type CsvRecord, csvRecords, filled } from './csv-records.ts';
-import { CUT, inNoEncoding, textOfTable } from './decoded-text.ts';
 import { counted, type FileReader, type FileRow, LONGEST_ROW, unreadable } from './file-row.ts';
+import { CUT, inNoEncoding, textOfTable } from './text/decoded-text.ts';
 
 /**
  * Reads a table in CSV; UTF-8 or CP949 (which Korean spreadsheets write), separated by comma, semicolon or tab. Its headings

@@ -2,7 +2,7 @@ import { unusable } from '@nomucheck/domain/cases/decision-facts.ts';
 import type { PrecedentHead } from '@nomucheck/domain/cases/precedent-file.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, YAMLMap } from 'yaml';
-import { decodedBytes } from './decoded-text.ts';
+import { decodedBytes } from './text/decoded-text.ts';
 
 /**
  * The longest front matter that is parsed. Real ones have a few hundred characters; YAML's parsing time grows faster

@@ -1,6 +1,6 @@
-import { decodedText, encodingOf } from './decoded-text.ts';
 import { counted, type FileReader, type FileRow, unreadable } from './file-row.ts';
 import { type ItemText, itemsOf, linesOf } from './json-items.ts';
+import { decodedText, encodingOf } from './text/decoded-text.ts';
 
 /** A list of cases: `[{…}, …]`. */
 export const jsonRows = (path: string): FileReader => ({

@@ -2,7 +2,7 @@ import type { ImportFormat } from '@nomucheck/domain/case-import/import-events.t
 import { csvRows } from './csv-rows.ts';
 import { type FileReader, unreadable } from './file-row.ts';
 import { jsonLineRows, jsonRows } from './json-rows.ts';
-import { zipRows } from './zip-rows.ts';
+import { zipRows } from './zip/zip-rows.ts';
 
 /** Chooses the reader by the file's name; the reader finds out whether the content fits. */
 export const formatOf = (fileName: string): ImportFormat => {

@@ -1,6 +1,6 @@
-import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
-import { decodedBytes } from './decoded-text.ts';
-import { type FileReader, type FileRow, MOST_ROWS, unreadable } from './file-row.ts';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type FileReader, type FileRow, MOST_ROWS, unreadable } from '../file-row.ts';
+import { isPassedOver, isSafe, pathOf, refusalOfKind } from './zip-names.ts';
 
 /**
  * The limits of a ZIP, so that a small file can't fill the disk or the memory: number of entries, uncompressed bytes
@@ -52,13 +52,13 @@ export const zipRows = (path: string, limits: ZipLimits = zipLimits): FileReader
     try {
       let row = 0;
       for await (const entry of zip.eachEntry()) {
-        const name = nameOf(entry);
-        if (isPassedOver(name)) continue;
+        const entryPath = pathOf(entry);
+        if (isPassedOver(entryPath)) continue;
         row += 1;
-        if (row > after) yield await rowOf(zip, entry, row, name, limits);
+        if (row > after) yield await rowOf(zip, entry, row, entryPath, limits);
       }
     } catch (error) {
-      throw isBroken(error) ? broken() : error;
+      throw isBroken(error) ? broken(error) : error;
     } finally {
       zip.close();
     }
@@ -77,42 +77,42 @@ const open = async (path: string): Promise<ZipFile> => {
 const eachEntry = async (path: string, look: (zip: ZipFile, entry: Entry) => Promise<void>): Promise<void> => {
   const zip = await open(path);
   try {
-    for await (const entry of zip.eachEntry()) if (!isPassedOver(nameOf(entry))) await look(zip, entry);
+    for await (const entry of zip.eachEntry()) if (!isPassedOver(pathOf(entry))) await look(zip, entry);
   } catch (error) {
-    throw isBroken(error) ? broken() : error;
+    throw isBroken(error) ? broken(error) : error;
   } finally {
     zip.close();
   }
 };
 
-const broken = () => unreadable('ZIP 파일이 손상되었거나 ZIP이 아닙니다. 다시 압축해서 올려 주십시오.');
+/** yauzl reads no entry of a file with strong encryption. */
+const broken = (error?: Error) =>
+  unreadable(
+    error?.message.includes('strong encryption')
+      ? '암호가 걸린 ZIP입니다. 암호 없이 다시 압축해서 올려 주십시오.'
+      : 'ZIP 파일이 손상되었거나 ZIP이 아닙니다. 다시 압축해서 올려 주십시오.',
+  );
 /** yauzl's errors have no code; ours and the system's (no space, no access) have one. */
-const isBroken = (error: unknown): boolean => error instanceof Error && !('code' in error);
-
-const nameOf = ({ fileNameRaw }: Entry): string => (decodedBytes(fileNameRaw) ?? '').normalize('NFC');
-
-/** Folders, and files that operating systems add. */
-const isPassedOver = (name: string): boolean =>
-  name.endsWith('/') ||
-  /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._|Thumbs\.db$|desktop\.ini$|\.git(?:\/|ignore$|attributes$))/i.test(name);
+const isBroken = (error: unknown): error is Error => error instanceof Error && !('code' in error);
 
 const rowOf = async (zip: ZipFile, entry: Entry, row: number, path: string, limits: ZipLimits): Promise<FileRow> => {
   const name = path.split('/').at(-1)?.slice(0, 300).toWellFormed().replaceAll('\u0000', '') || `${row}번째 파일`;
   const refused = (why: string): FileRow => ({ row, name, kind: 'refused', why });
   if (path === '') return refused('파일 이름을 읽을 수 없습니다.');
-  if (validateFileName(path) !== null || path.includes('\u0000')) return refused('파일 경로가 올바르지 않습니다.');
-  const kind = /\.(md|markdown|pdf)$/i.exec(path)?.[1]?.toLowerCase();
-  if (!kind) return refused('Markdown(.md)이나 PDF가 아닙니다.');
-  if (entry.isEncrypted()) return refused('암호가 걸린 파일입니다.');
+  if (!isSafe(path)) return refused('파일 경로가 올바르지 않습니다.');
+  const odd = refusalOfKind(path);
+  if (odd !== null) return refused(odd);
+  if (entry.isEncrypted()) return refused('암호가 걸린 파일입니다. 암호 없이 다시 압축해 주십시오.');
   if (!entry.canDecodeFileData()) return refused('풀 수 없는 방식으로 압축된 파일입니다.');
-  const most = kind === 'pdf' ? limits.pdf : limits.markdown;
+  const isPdf = /\.pdf$/i.test(path);
+  const most = isPdf ? limits.pdf : limits.markdown;
   if (entry.uncompressedSize > most)
     return refused(`파일이 너무 큽니다(${inMiB(entry.uncompressedSize)}). ${inMiB(most)}까지 읽습니다.`);
   if (entry.uncompressedSize > SMALL && entry.uncompressedSize > entry.compressedSize * limits.ratio)
     return refused('압축률이 비정상적으로 높아 열지 않았습니다.');
   try {
     const bytes = await unpacked(zip, entry);
-    return { row, name, kind: kind === 'pdf' ? 'pdf' : 'markdown', bytes };
+    return { row, name, kind: isPdf ? 'pdf' : 'markdown', bytes };
   } catch (error) {
     if (isBroken(error) || isZlib(error)) return refused('손상되어 압축을 풀 수 없습니다.');
     throw error;

@@ -5,7 +5,7 @@ import { wordsOf } from '@nomucheck/domain/cases/decision-facts.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileRow } from './file-row.ts';
+import type { FileRow } from '../file-row.ts';
 import { zipLimits, zipRows } from './zip-rows.ts';
 
 let folder: string;
@@ -33,17 +33,6 @@ const refusal = async (path: string, limits = zipLimits): Promise<string | null>
   }
 };
 
-/** A ZIP with one entry whose name consists of these bytes, without a declared encoding. */
-const withName = (name: readonly number[], content = 'x'): Uint8Array => {
-  const stand = `${'a'.repeat(name.length - 3)}.md`;
-  const bytes = zipSync({ [stand]: strToU8(content) }, { level: 0 });
-  const place = strToU8(stand);
-  for (let at = 0; at < bytes.length - place.length; at += 1) {
-    if (place.every((byte, n) => bytes[at + n] === byte)) bytes.set(name, at);
-  }
-  return bytes;
-};
-
 describe('a ZIP of decisions', () => {
   it('is read in its order, from any row on, without the files that operating systems add', async () => {
     const path = await kept(
@@ -62,16 +51,6 @@ describe('a ZIP of decisions', () => {
       [3, '3.pdf', 'pdf'],
     ]);
     expect((await rowsOf(path, 2)).map(({ row }) => row)).toEqual([3]);
-  });
-
-  it('has names as Korean Windows writes them, in CP949 without a declaration', async () => {
-    // 판례.md
-    const path = await kept(withName([0xc6, 0xc7, 0xb7, 0xca, 0x2e, 0x6d, 0x64]));
-    expect(await rowsOf(path)).toMatchObject([{ name: '판례.md', kind: 'markdown' }]);
-  });
-
-  it.each(['../../a.md', '/etc/a.md', 'C:/a.md', 'a\\..\\b.md'])('refuses a file that is called %s', async (name) => {
-    expect(await rowsOf(await kept(zipSync({ [name]: strToU8('x') })))).toMatchObject([{ kind: 'refused' }]);
   });
 
   it('refuses an entry that is too large or is compressed too strongly', async () => {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { cp949Decoder, type PiecewiseDecoder } from '../../engine/reading/korean-bytes.ts';
-import { unreadable } from './file-row.ts';
+import { cp949Decoder, type PiecewiseDecoder } from '../../../engine/reading/korean-bytes.ts';
+import { unreadable } from '../file-row.ts';
 import { withoutFiller } from './without-filler.ts';
 
 /** The text of a table, to be read as often as asked. */
