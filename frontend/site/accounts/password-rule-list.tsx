@@ -7,7 +7,7 @@ export const PasswordRuleList = ({ id, password }: { id: string; password: strin
       const holds = rule.holds(password);
       return (
         <li key={rule.id} className={holds ? 'password-rule-holds' : undefined}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true">
             {holds ? (
               <path
                 d="M3 8.5l3.2 3.2L13 4.8"

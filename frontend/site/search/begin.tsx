@@ -53,7 +53,7 @@ const RecentSearches = () => {
               aria-label={`‘${words}’ 지우기`}
               onClick={() => forgetSearch(words)}
             >
-              <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+              <svg viewBox="0 0 20 20" width="1rem" height="1rem" aria-hidden="true">
                 <path d="M5 5l10 10M15 5L5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
               </svg>
             </button>

@@ -37,7 +37,7 @@ export const ChosenFilters = ({ search, onChange }: { search: Search; onChange: 
         <li key={words}>
           <button type="button" className="chosen-filter" onClick={() => onChange(without)}>
             {words}
-            <svg viewBox="0 0 20 20" width="14" height="14" aria-hidden="true">
+            <svg viewBox="0 0 20 20" width="0.875rem" height="0.875rem" aria-hidden="true">
               <path d="M5 5l10 10M15 5L5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
             <span className="visually-hidden"> 조건 빼기</span>

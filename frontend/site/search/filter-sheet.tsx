@@ -41,7 +41,7 @@ export const FilterSheet = ({ chosen, total, isLoading, onOpen, children }: Filt
             <div className="filter-sheet-top">
               <h2 id="sheet-title">조건으로 좁히기</h2>
               <button type="button" className="side-panel-close" onClick={() => setOpen(false)}>
-                <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                <svg viewBox="0 0 24 24" width="1.5rem" height="1.5rem" aria-hidden="true">
                   <path
                     d="M6 6l12 12M18 6L6 18"
                     fill="none"

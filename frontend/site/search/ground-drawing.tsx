@@ -26,7 +26,7 @@ const strokes: Readonly<Record<string, string>> = {
 };
 
 export const GroundDrawing = ({ section }: { section: string }) => (
-  <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 24 24" width="1.75rem" height="1.75rem" aria-hidden="true" focusable="false">
     <path
       d={strokes[section] ?? strokes['detail-23']}
       fill="none"

@@ -12,7 +12,14 @@ const shapes: Readonly<Record<string, string>> = {
 };
 
 export const OutcomeShape = ({ outcome }: { outcome: string }) => (
-  <svg className="outcome-shape" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
+  <svg
+    className="outcome-shape"
+    viewBox="0 0 20 20"
+    width="1.25rem"
+    height="1.25rem"
+    aria-hidden="true"
+    focusable="false"
+  >
     {outcome === 'partial' && <path d="M10 1a9 9 0 000 18z" className="outcome-half" />}
     <path
       d={shapes[outcome] ?? shapes.withdrawn}

@@ -4,8 +4,8 @@ export const Crown = ({ accessType }: { accessType: 0 | 1 | 2 }) =>
     <svg
       className={accessType === 2 ? 'crown crown-super' : 'crown'}
       viewBox="0 0 24 24"
-      width="18"
-      height="18"
+      width="1.125rem"
+      height="1.125rem"
       role="img"
       aria-label={accessType === 2 ? '최고 관리자' : '내부 직원'}
     >

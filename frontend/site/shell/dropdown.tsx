@@ -50,7 +50,7 @@ export const Dropdown = ({ label, links, children }: DropdownProps) => {
         onClick={() => setOpen(!isOpen)}
       >
         <span className="dropdown-label">{label}</span>
-        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+        <svg viewBox="0 0 12 12" width="0.75rem" height="0.75rem" aria-hidden="true">
           <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
         </svg>
       </button>

@@ -22,7 +22,7 @@ const BrandOrBack = () => {
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/', { replace: true }));
   return (
     <button type="button" className="header-back" onClick={goBack}>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <svg viewBox="0 0 24 24" width="1.5rem" height="1.5rem" aria-hidden="true">
         <path d="M15 5l-7 7 7 7" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>
       뒤로
@@ -96,7 +96,7 @@ export const Header = ({ session, menus, onOpenPanel }: HeaderProps) => {
           )}
         </div>
         <button type="button" className="header-menu" aria-haspopup="dialog" onClick={onOpenPanel}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <svg viewBox="0 0 24 24" width="1.5rem" height="1.5rem" aria-hidden="true">
             <path d="M4 7h16M4 12h16M4 17h16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>
           <span className="visually-hidden">메뉴 열기</span>

@@ -52,7 +52,7 @@ export const SidePanel = ({ isOpen, onClose, session, menus }: SidePanelProps) =
             </button>
           )}
           <button type="button" className="side-panel-close" onClick={onClose}>
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <svg viewBox="0 0 24 24" width="1.5rem" height="1.5rem" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
             <span className="visually-hidden">메뉴 닫기</span>

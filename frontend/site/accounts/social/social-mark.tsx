@@ -2,7 +2,7 @@ import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 
 /** The logo of each service, as the service's rules for sign-in buttons require. */
 export const SocialMark = ({ of: provider }: { of: SocialName }) => (
-  <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 18 18" width="1.125rem" height="1.125rem" aria-hidden="true" focusable="false">
     {marks[provider]}
   </svg>
 );

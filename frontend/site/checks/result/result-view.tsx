@@ -74,7 +74,7 @@ export const ResultView = ({
         </div>
         {outdated}
         {warning && <CrimeWarning step={warning} checkId={check.id} isOnlyRead={isOnlyRead} />}
-        {opened && <StrongestPoint result={result} />}
+        <StrongestPoint result={result} />
       </div>
       {opened && (
         <OpenedPart
@@ -83,7 +83,7 @@ export const ResultView = ({
           search={searchOfReason(answers)}
         />
       )}
-      <ResultCard result={result} today={steps.slice(0, stepsOfToday)} isPointAbove={opened !== null} {...shared} />
+      <ResultCard result={result} today={steps.slice(0, stepsOfToday)} {...shared} />
       <div className="result-rest">
         <ResultRows
           {...{ check, result, answers, documents, isOnlyRead }}

@@ -37,7 +37,7 @@ export const MarkWalk = () => {
 };
 
 const Arrow = ({ up = false }: { up?: boolean }) => (
-  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+  <svg viewBox="0 0 24 24" width="1.5rem" height="1.5rem" aria-hidden="true">
     <path
       d={up ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'}
       fill="none"

@@ -2,7 +2,6 @@ import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import type { NextStep } from '@nomucheck/domain/checks/next-steps.ts';
 import { Figure } from '../figure.tsx';
 import { NoRate } from '../no-rate.tsx';
-import { StrongestPoint } from '../strongest-point.tsx';
 import { LastDay } from './last-day.tsx';
 import { TodayList } from './today-list.tsx';
 
@@ -13,14 +12,11 @@ type ResultCardProps = {
   readonly today: readonly NextStep[];
   readonly hasDocuments: boolean;
   readonly isOnlyRead: boolean;
-  /** The strongest point stands above what was paid for, which has the figure in it, too. */
-  readonly isPointAbove: boolean;
 };
 
-/** What nobody should have to look for: the strongest point, the figure with its band, the last day, and what to do today. */
-export const ResultCard = ({ result, checkId, today, hasDocuments, isOnlyRead, isPointAbove }: ResultCardProps) => (
+/** What nobody should have to look for: the figure with its band, the last day, and what to do today. */
+export const ResultCard = ({ result, checkId, today, hasDocuments, isOnlyRead }: ResultCardProps) => (
   <div className="result-card">
-    {!isPointAbove && <StrongestPoint result={result} />}
     {result.rate === null ? <NoRate result={result} /> : <Figure result={result} />}
     <LastDay result={result} isOnlyRead={isOnlyRead} />
     <TodayList steps={today} checkId={checkId} hasDocuments={hasDocuments} isOnlyRead={isOnlyRead} />
