@@ -38,4 +38,6 @@ const server = app.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (typeof address === 'object' && address) console.log(`http://localhost:${address.port}`);
 });
+// As the service does: a connection that is closed while the other program is measured would end the bench.
+server.keepAliveTimeout = 65_000;
 process.on('SIGTERM', () => process.exit(0));
