@@ -100,4 +100,26 @@ describe('what a process remembers of keys', () => {
     await one.keys.destroyOne('kim/check-1');
     await expect.poll(() => other.sealer.unseal(sealed), { interval: 1 }).toBeNull();
   });
+
+  it('is kept where a record had no key to destroy', async () => {
+    const { keys, sealer } = await newProcess();
+    const sealed = await sealer.seal('kim', place, '김철수');
+    await sealer.unseal(sealed);
+    const found = vi.spyOn(vault, 'find');
+    await keys.destroyOne('kim/check-1');
+    expect(await sealer.unseal(sealed)).toBe('김철수');
+    expect(found).not.toHaveBeenCalled();
+  });
+
+  it('is dropped where the vault’s answer to a destruction was lost', async () => {
+    const { keys, sealer } = await newProcess();
+    await sealer.seal('kim', place, 'own');
+    const sealed = await sealer.seal('kim/check-1', place, '적은 말');
+    vi.spyOn(vault, 'destroyOne').mockImplementationOnce(async (name) => {
+      await vault.destroyOne(name);
+      throw new Error('gone');
+    });
+    await expect(keys.destroyOne('kim/check-1')).rejects.toThrow('gone');
+    expect(await sealer.unseal(sealed)).toBeNull();
+  });
 });

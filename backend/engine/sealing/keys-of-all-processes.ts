@@ -13,7 +13,7 @@ export const keysOfAllProcesses = (
 ): { readonly keys: PersonKeys; readonly destructions: Pick<KeyDestructions, 'heed' | 'onDestroyed'> } => {
   const destructions = createKeyDestructions({ vault, signals, ...clock });
   const { heed, onDestroyed, announce, mention } = destructions;
-  const keys = createPersonKeys(vault, masterKeys, { heed });
+  const keys = createPersonKeys(vault, masterKeys, { heed, mention });
   onDestroyed(keys.forget);
   return {
     destructions: { heed, onDestroyed },
@@ -21,7 +21,6 @@ export const keysOfAllProcesses = (
       ...keys,
       // Also after a failure: the key may be destroyed although the answer was lost.
       destroy: (person) => keys.destroy(person).finally(announce),
-      destroyOne: (name) => keys.destroyOne(name).finally(mention),
     },
   };
 };

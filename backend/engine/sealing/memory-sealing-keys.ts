@@ -31,7 +31,7 @@ export const createMemorySealingKeys = (): SealingKeys => {
       if (!keys.has(person)) keys.set(person, { version: 1, masterKey: '', wrapped: null });
       destroyWhere((name, key) => ownerOfKey(name) === person && (name === person || mayGo(key)));
     },
-    destroyOne: async (name) => void destroyWhere((other, key) => other === name && mayGo(key)),
+    destroyOne: async (name) => destroyWhere((other, key) => other === name && mayGo(key)) > 0,
     destroyDue: async (now) =>
       destroyWhere(
         (name, { keepUntil }) =>

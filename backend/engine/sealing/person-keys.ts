@@ -34,6 +34,8 @@ type Options = {
   readonly now?: () => number;
   /** Awaited before a cached key is used; it may call `forget`. */
   readonly heed?: () => Promise<void>;
+  /** Called after the key of one record was destroyed, or may have been: its vault's answer was lost. */
+  readonly mention?: () => void;
 };
 type Remembered = { readonly until: number; readonly key: Promise<PersonKey | null> };
 
@@ -42,7 +44,7 @@ const mostRemembered = 10_000;
 export const createPersonKeys = (
   vault: SealingKeys,
   masterKeys: MasterKeys,
-  { forgetAfter = 60_000, now = () => performance.now(), heed = async () => {} }: Options = {},
+  { forgetAfter = 60_000, now = () => performance.now(), heed = async () => {}, mention = () => {} }: Options = {},
 ): PersonKeys => {
   const remembered = new Map<string, Remembered>();
   const lookups = new Map<string, Promise<WrappedKey | null>>();
@@ -140,8 +142,16 @@ export const createPersonKeys = (
       forget((name) => ownerOfKey(name) === person);
     },
     destroyOne: async (name) => {
-      await vault.destroyOne(name);
-      forget((other) => other === name);
+      // Most records have no key of their own. Where nothing is destroyed, nobody has to open again what they remember.
+      let isDestroyed = true;
+      try {
+        isDestroyed = await vault.destroyOne(name);
+      } finally {
+        if (isDestroyed) {
+          forget((other) => other === name);
+          mention();
+        }
+      }
     },
     forget: () => forget(() => true),
   };

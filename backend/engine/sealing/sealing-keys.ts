@@ -25,8 +25,8 @@ export type SealingKeys = {
    * none is made again.
    */
   destroy(person: string): Promise<void>;
-  /** Destroys the key of one record permanently. */
-  destroyOne(name: string): Promise<void>;
+  /** Destroys the key of one record permanently; false where there is none that may be destroyed. */
+  destroyOne(name: string): Promise<boolean>;
   /** Destroys kept keys of people who left, once the retention is over; returns how many. */
   destroyDue(now: string): Promise<number>;
   /** Those of these people who still have a key that should have been destroyed. */
@@ -88,11 +88,12 @@ export const createSealingKeys = (db: Queryable): SealingKeys => {
       );
     },
     destroyOne: async (name) => {
-      await db.query(
+      const { rowCount } = await db.query(
         `update vault.sealing_keys set wrapped = null, destroyed_at = now()
          where person = $1 and wrapped is not null and ${mayGo}`,
         [name],
       );
+      return rowCount !== 0;
     },
     destroyDue: async (now) => {
       const { rowCount } = await db.query(
