@@ -183,7 +183,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     stream: string,
     from: KeptRecord<State> | null,
     onPiece: (piece: readonly RecordedEvent<Event>[]) => void = () => {},
-  ): Promise<KeptRecord<State>> => {
+  ): Promise<KeptRecord<State> & { readonly generation: number }> => {
     const generation = kept.generation();
     const { ids = new Set<string>(), until = Date.now() + keptForMs } = from ?? {};
     let { loaded = recordOf<State, Event>(decider, []), marks = [], begun } = from ?? {};
@@ -196,7 +196,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     }
     const record = { loaded, marks, begun, ids, until };
     kept.keep(decider, stream, record, generation);
-    return record;
+    return { ...record, generation };
   };
 
   const decoded = async <Event extends DomainEvent>(
@@ -217,7 +217,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       const record = await current<State, Event>(decider, stream, isRepeated ? null : known, (piece) =>
         takeThoseOf(context.commandId, piece, earlier),
       );
-      const { loaded: before, begun } = record;
+      const { loaded: before, begun, generation } = record;
       await first?.(before);
 
       // 2 the same command again: its events are already there
@@ -249,7 +249,12 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
           const { reason: sealed, ...rest } = stored;
           return [{ ...rest, ...event, ...(sealed && reason !== undefined && { reason }) }];
         });
-        return { ...recordOf(decider, events, before), events };
+        const loaded = recordOf(decider, events, before);
+        for (const { id } of events) record.ids.add(id);
+        const { ids, until } = record;
+        const marks = marksWith(record.marks, loaded);
+        kept.keep(decider, stream, { loaded, marks, begun: begun ?? events[0], ids, until }, generation);
+        return { ...loaded, events };
       }
       if (result.ok) isRepeated = true;
       else if (result.actualRevision < before.revision) kept.drop(stream);
