@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { IdempotencyKeys } from '../vault/idempotency-keys.ts';
@@ -21,7 +21,7 @@ export const createIdempotency = (
   log: Pick<EventStore, 'tokenOf' | 'positionOfToken' | 'head'>,
 ): Idempotency => ({
   once: async ({ commandId, person, content }, run) => {
-    const bodyHash = createHash('sha256').update(content).digest();
+    const bodyHash = hash('sha256', content, 'buffer');
     const isLost = async (token: string): Promise<boolean> => (await log.positionOfToken(token)) === null;
     const { answeredBefore } = await keys.claim(commandId, bodyHash, person, isLost);
     try {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { boundedJson, type JsonFault, type JsonLimits } from '@nomucheck/domain/kernel/bounded-json.ts';
@@ -27,7 +27,7 @@ export const readJson = async (
   const type = request.headers['content-type'];
   if (type !== undefined && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) throw notJson();
   const sent = await whole(request, readBytes(request, bytes));
-  const sha256 = createHash('sha256').update(sent).digest('hex');
+  const sha256 = hash('sha256', sent, 'hex');
   if (sent.length === 0) return { json: {}, sha256 };
   if (type === undefined) throw notJson();
   return { json: parsed(sent, { bytes, values }), sha256 };

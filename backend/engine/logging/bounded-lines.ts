@@ -27,16 +27,20 @@ type Options = {
 
 /** So few that a file isn't much larger than it may be. */
 const linesTogether = 100;
+/** Milliseconds between two writes: what comes in between is written together. */
+const gap = 20;
 
 /**
  * Writes lines to a destination that may be full, slow or absent. The caller never waits and gets no error: lines
- * over the limit are dropped and counted, and the destination is opened again until it accepts lines. What comes while it
- * is at an earlier line is written at once after it: a write of its own for each line of a busy service takes long.
+ * over the limit are dropped and counted, and the destination is opened again until it accepts lines. A line after a pause is
+ * written at once, and what comes within some milliseconds of it together: a write for each line of a busy service takes long.
  */
 export const boundedLines = (open: () => Writable, options: Options = {}): BoundedLines => {
   const { most = 4 * 1024 * 1024, retryAfter = 1_000, onFailure = () => {} } = options;
   let place: Writable | null = null;
   let closedAt = Number.NEGATIVE_INFINITY;
+  let wroteAt = Number.NEGATIVE_INFINITY;
+  let isDue = false;
   let [written, dropped, taking, ended] = [0, 0, true, false];
   const waiting: string[] = [];
   let waitingBytes = 0;
@@ -46,7 +50,7 @@ export const boundedLines = (open: () => Writable, options: Options = {}): Bound
     const opening = open();
     const leave = (): void => {
       if (place !== opening) return;
-      [place, closedAt] = [null, performance.now()];
+      [place, closedAt, wroteAt] = [null, performance.now(), Number.NEGATIVE_INFINITY];
       dropped += waiting.length;
       waiting.length = 0;
       waitingBytes = 0;
@@ -66,11 +70,26 @@ export const boundedLines = (open: () => Writable, options: Options = {}): Bound
     if (length === 0) return;
     const text = lines.join('');
     waitingBytes -= Buffer.byteLength(text);
+    wroteAt = performance.now();
     into.write(text, (error) => {
       if (error) dropped += length;
       else [written, taking] = [written + length, true];
-      if (into.writable) writeWaiting(into);
+      if (into.writable) writeSoon(into);
     });
+  };
+
+  const writeSoon = (into: Writable): void => {
+    const left = wroteAt + gap - performance.now();
+    if (left <= 0 || waiting.length >= linesTogether || ended) {
+      writeWaiting(into);
+      return;
+    }
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      if (place === into && into.writable && into.writableLength === 0) writeWaiting(into);
+    }, left).unref();
   };
 
   return {
@@ -83,7 +102,7 @@ export const boundedLines = (open: () => Writable, options: Options = {}): Bound
       }
       waiting.push(line);
       waitingBytes += bytes;
-      if (into.writableLength === 0) writeWaiting(into);
+      if (into.writableLength === 0) writeSoon(into);
     },
     counts: () => ({ written, dropped, taking }),
     end: (longest) =>

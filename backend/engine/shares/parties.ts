@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { networkOf } from '../callers/source.ts';
 
 /** Whom a request counts for: a signed-in person, or the network that it comes from. */
@@ -19,16 +19,16 @@ const mostTokens = 50_000;
  */
 export const createParties = (): Parties => {
   const persons = new Map<string, string>();
-  const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+  const hashOf = (token: string): string => hash('sha256', token, 'base64url');
   return {
     of: (token, address) => {
       const person = token === undefined ? undefined : persons.get(hashOf(token));
       return person === undefined ? { kind: 'network', name: networkOf(address) } : { kind: 'person', name: person };
     },
     recognise: (token, person) => {
-      const hash = hashOf(token);
-      if (persons.has(hash)) return;
-      persons.set(hash, person);
+      const hashed = hashOf(token);
+      if (persons.has(hashed)) return;
+      persons.set(hashed, person);
       const [oldest] = persons.keys();
       if (persons.size > mostTokens && oldest !== undefined) persons.delete(oldest);
     },
