@@ -95,6 +95,14 @@ test.each(withInputs)('what is typed in %s is kept, there or in the form around 
   expect(endsIn(name)).toEqual([]);
 });
 
+test('what is typed above a reason is dropped with it', () => {
+  const withReason = [...sources].filter(
+    ([, source]) => /<ReasonedDialog\b/.test(source) && /useKeptState\(/.test(source),
+  );
+  expect(withReason.length).toBeGreaterThan(3);
+  expect(withReason.filter(([, source]) => !/\bkept=|\{ kept,/.test(source)).map(([name]) => name)).toEqual([]);
+});
+
 test('no exemption outlives its file', () => {
   expect([...exempt.keys()].filter((name) => !withInputs.includes(name))).toEqual([]);
 });

@@ -34,8 +34,9 @@ const most = 5;
  * over what is chosen field by field.
  */
 export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; readonly onClose: () => void }) => {
-  const { typed, type: setTyped, forget } = useKeptState('merge.into', '', keptString);
-  const [into, setInto] = useState<string | null>(null);
+  const into = useKeptState('merge.into', '', keptString);
+  const { typed, type: setTyped } = into;
+  const [picked, setPicked] = useState<string | null>(null);
   const navigate = useNavigate();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -46,8 +47,12 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
   const obvious = found?.filter((other) => isObviousPair(item, other)) ?? [];
   // Several of them are several copies: a person says which one remains.
   const chosen =
-    found?.find(({ id }) => id === into) ?? (into === null && obvious.length === 1 ? obvious[0] : undefined);
+    found?.find(({ id }) => id === picked) ?? (picked === null && obvious.length === 1 ? obvious[0] : undefined);
   const takeover = useTakeover(chosen === undefined ? null : sideOf(chosen), sideOf(item));
+  const forget = () => {
+    into.forget();
+    takeover?.forget();
+  };
   const impact = useImpact(
     item,
     chosen === undefined || takeover === null ? null : { into: chosen.id, take: takeover.take },
@@ -59,14 +64,13 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
       isWide
       isReady={chosen !== undefined}
       offeredReason={chosen !== undefined && isObviousPair(item, chosen) ? reasonOfObviousPair : undefined}
+      kept={{ ...into, forget }}
       onClose={onClose}
       command={async (reason) => {
         if (chosen === undefined || takeover === null) return { mergedInto: item.id };
         return mergeCase(item, chosen, takeover.take, reason);
       }}
       onDone={({ mergedInto }) => {
-        forget();
-        takeover?.forget();
         void queries.invalidateQueries({ queryKey: ['admin/data/master'] });
         notify('합쳤습니다. 남은 자료의 ‘합친 자료’에서 되돌릴 수 있습니다.', { type: 'info' });
         void navigate(`/admin/data/master/${mergedInto}`);
@@ -103,7 +107,7 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
       {found !== undefined && found.length > 0 && (
         <FormControl sx={{ mt: 1 }}>
           <FormLabel id="merge-into">찾은 자료</FormLabel>
-          <RadioGroup aria-labelledby="merge-into" value={chosen?.id ?? ''} onChange={(_event, id) => setInto(id)}>
+          <RadioGroup aria-labelledby="merge-into" value={chosen?.id ?? ''} onChange={(_event, id) => setPicked(id)}>
             {found.map((candidate) => (
               <FormControlLabel
                 key={candidate.id}

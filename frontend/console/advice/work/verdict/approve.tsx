@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { koreanMoment } from '../../../../shared/formats.ts';
 import { AskedClose, useAskedClose } from '../../../shell/asked-close.tsx';
 import { keptString, useKeptState } from '../../../typing/use-kept-state.ts';
+import { WasKept } from '../../../typing/was-kept.tsx';
 import { commentsOfReview1 } from '../../copy/versions.ts';
 import { NextReviewer } from './next-reviewer.tsx';
 import { Refusal } from './refusal.tsx';
@@ -68,6 +69,7 @@ const Approve = (props: VerdictProps & { readonly citations: readonly Citation[]
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
           {error !== null && <Refusal error={error} />}
+          <WasKept kept={kept} />
           <Typography>
             {stage === 1
               ? `이 글로 1차 검토를 마치고 2차 검토로 넘깁니다.${

@@ -6,6 +6,7 @@ import { useNotify } from 'react-admin';
 import { messageOf } from '../../../api/api-error.ts';
 import { AskedClose, useAskedClose } from '../../../shell/asked-close.tsx';
 import { keptString, useKeptState } from '../../../typing/use-kept-state.ts';
+import { WasKept } from '../../../typing/was-kept.tsx';
 import { useInspectionData } from '../../inspection-data.ts';
 import { useReviewShown } from '../../use-review.ts';
 
@@ -30,6 +31,7 @@ const PassOn = ({ review, onClose }: { review: ReviewDetail; onClose: () => void
     <Dialog open onClose={leaving.onClose} fullWidth maxWidth="sm" aria-labelledby="pass-on-title">
       <DialogTitle id="pass-on-title">2차 검토 요청</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+        <WasKept kept={kept} />
         {error !== null && <Alert severity="error">{messageOf(error)}</Alert>}
         <Typography>다른 노무사가 맡아 한 번 더 봅니다. 승인하면 회원에게 발행됩니다.</Typography>
         <TextField
