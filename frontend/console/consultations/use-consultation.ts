@@ -11,7 +11,6 @@ const everyMs = 60_000;
 export const useConsultation = (id: string) => {
   const record = useWholeRecord<ConsultationDetail | ConsultationOut>(consultationList, id, {
     refetchInterval: everyMs,
-    retry: 1,
   });
   const { refetch } = record;
   useEffect(() => {

@@ -113,7 +113,6 @@ const Copy = ({ review, me, stage, isMine, onLeft }: CopyProps) => {
     // One's own copy is read once: what is typed must not be replaced by a later read.
     ...(isMine ? { staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false } : { refetchInterval: 20_000 }),
     gcTime: 0,
-    retry: 1,
   });
   if (error && data === undefined)
     return (

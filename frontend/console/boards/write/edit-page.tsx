@@ -29,7 +29,6 @@ const list = { to: `/${postList}`, name: '게시판 목록으로' };
 const Loaded = ({ id }: { id: string }) => {
   // Read anew only when asked: a text must not change under the cursor.
   const { data, error, refetch } = useWholeRecord<AdminBoardPost>(postList, id, {
-    retry: 1,
     refetchOnWindowFocus: false,
   });
   if (data !== undefined)
