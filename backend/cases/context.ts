@@ -117,8 +117,10 @@ export const cases = defineContext({
     const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
     const leases = createCaseLeases(pool);
     const namesOf = createNamesOf(names);
+    const toldByName = createToldByName(pool, namesOf);
     const today = {
       db: pool,
+      toldByName,
       leases,
       outdated: createOutdatedResults({ db: pool, rulesets }),
       projections: [
@@ -127,7 +129,6 @@ export const cases = defineContext({
         ...[checks.name, users.name],
       ],
     };
-    const toldByName = createToldByName(pool, namesOf);
     const caseOf: CaseImpactParts['caseOf'] = (id, to) =>
       commands.load(caseDecider, caseStream(id), to === undefined ? {} : { to });
     const impacts = createCaseImpacts({

@@ -1,3 +1,4 @@
+import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { nextCaseOut, outdatedResults } from '@nomucheck/domain/cases/contract/today.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { casesToday, nextCase } from '@nomucheck/projections/cases/case-work/today.ts';
@@ -5,6 +6,7 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { FigureGroup } from '../engine/foundation/figure-group.ts';
 import { contentRange } from '../engine/http/list-query.ts';
 import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
+import type { ToldByName } from './impact/told-by-name.ts';
 import type { CaseLeases } from './leasing/leases.ts';
 import type { OutdatedResults } from './today/outdated-results.ts';
 
@@ -12,6 +14,7 @@ type TodayParts = {
   readonly db: Db;
   readonly leases: Pick<CaseLeases, 'heldByOthers'>;
   readonly outdated: OutdatedResults;
+  readonly toldByName: Pick<ToldByName, 'results'>;
   readonly projections: readonly string[];
 };
 
@@ -46,7 +49,7 @@ export const caseFigures = ({ db, outdated, projections }: TodayParts): FigureGr
 });
 
 /** The next case to refine, and the results that are no longer today's. */
-export const todayRoutes = ({ db, leases, outdated, projections }: TodayParts): readonly Route[] => [
+export const todayRoutes = ({ db, leases, outdated, toldByName, projections }: TodayParts): readonly Route[] => [
   adminRoute({
     ...noInput,
     method: 'get',
@@ -63,9 +66,14 @@ export const todayRoutes = ({ db, leases, outdated, projections }: TodayParts): 
     summary: 'Results that would be other ones on today’s cases or by today’s questionnaire, the latest first.',
     answers: outdatedResults,
     reads: projections,
-    handle: async () => {
-      const body = await outdated.list();
-      return { body, headers: { 'Content-Range': contentRange(0, body.results.length, body.total) } };
+    handle: async (_input, { actor }) => {
+      const { total, results } = await outdated.list();
+      const { told, people } = await toldByName.results(results, may(actor, 'menu.data'));
+      return {
+        body: { total, results: told },
+        headers: { 'Content-Range': contentRange(0, told.length, total) },
+        discloses: { purpose: 'list', people },
+      };
     },
   }),
 ];

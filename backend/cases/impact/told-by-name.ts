@@ -1,16 +1,21 @@
-import type { CitingAdvice, TouchedResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
+import type { CitingAdvice } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import { publishedAdvicesCiting } from '@nomucheck/projections/advice/citing.ts';
 import { ownersOfChecks } from '@nomucheck/projections/checks/check-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
+import { nameOfErased } from '../../engine/history/actor-names.ts';
 import type { NamesOf } from '../../engine/history/people-names.ts';
-import type { Touched } from './touched-results.ts';
 
 /** Who is named in an answer, so that the reading can be recorded. */
 export type Named<Told> = { readonly told: Told; readonly people: readonly string[] };
 
+type OfCheck = { readonly checkId: string };
+
 /** Results and advices by the names of their people; `isNamed`: whether the reader may see the names. */
 export type ToldByName = {
-  results(results: readonly Touched[], isNamed: boolean): Promise<Named<TouchedResult[]>>;
+  results<Result extends OfCheck>(
+    results: readonly Result[],
+    isNamed: boolean,
+  ): Promise<Named<(Result & { readonly name: string | null })[]>>;
   advices(
     caseIds: readonly string[],
     isNamed: boolean,
@@ -30,7 +35,8 @@ export const createToldByName = (db: Db, namesOf: NamesOf): ToldByName => ({
     const nameOf = await namesOf([...owners.values()]);
     const told = results.map((result) => {
       const owner = owners.get(result.checkId);
-      return { ...result, name: owner === undefined ? null : nameOf(owner) };
+      // Nobody is found for the check of somebody who left.
+      return { ...result, name: owner !== undefined ? nameOf(owner) : isNamed ? nameOfErased : null };
     });
     return { told, people: [...new Set(owners.values())] };
   },

@@ -1,4 +1,4 @@
-import type { OutdatedResult, OutdatedResultsOut } from '@nomucheck/domain/cases/contract/today.ts';
+import type { OutdatedResult } from '@nomucheck/domain/cases/contract/today.ts';
 import { countingAgain, isOtherwise, type RateWithBand } from '@nomucheck/domain/checks/counted-again.ts';
 import { shownTo } from '@nomucheck/domain/checks/shown-figure.ts';
 import type { Ruleset } from '@nomucheck/domain/rulesets/ruleset.ts';
@@ -14,10 +14,13 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Rulesets } from '../../rulesets/context.ts';
 import { type ChangesSince, changesSince } from './changes-since.ts';
 
+/** A result without its person's name. */
+type Unnamed = Omit<OutdatedResult, 'name'>;
+
 /** The last results of checks that would be other ones today: each is marked so for its owner, who may calculate it again. */
 export type OutdatedResults = {
   count(): Promise<number>;
-  list(): Promise<OutdatedResultsOut>;
+  list(): Promise<{ readonly total: number; readonly results: readonly Unnamed[] }>;
 };
 
 export type OutdatedResultParts = { readonly db: Db; readonly rulesets: Pick<Rulesets, 'current'> };
@@ -105,7 +108,7 @@ const movedIn = (changes: ChangesSince, { casePosition, ground }: CheckFigure) =
   changes.recount(casePosition, ground.basis).moved;
 
 /** As the person who asked was shown it. */
-const told = (figure: CheckFigure, why: OutdatedResult['why'], now: RateWithBand | null): OutdatedResult => {
+const told = (figure: CheckFigure, why: OutdatedResult['why'], now: RateWithBand | null): Unnamed => {
   const { checkId, calculationId, calculatedAt, side, shows, rate, band } = figure;
   const was = shownTo(side, rate, band, shows);
   const is = shownTo(side, now?.rate ?? null, now?.band ?? null, shows);

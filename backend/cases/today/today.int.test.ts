@@ -141,6 +141,7 @@ it('counts the results that the cases have left behind, as each owner is told', 
   expect(await isOutdatedForOwner()).toBe(true);
   const [marked] = await outdated();
   expect(marked).toMatchObject({ checkId: id, why: 'cases', side: 'employee', before: counted.shownRate });
+  expect(marked?.name).toBe('김해고');
   expect((await figures())['outdated-results']).toBe((await get('admin/dashboard/outdated')).total);
   // Calculated again, it is what the mark said.
   await test.call('POST', `/api/check/${id}/recalculate`, { token: person.token, body: {} });

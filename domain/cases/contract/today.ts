@@ -14,9 +14,11 @@ export const nextCaseOut = z.strictObject({
 });
 export type NextCaseOut = z.infer<typeof nextCaseOut>;
 
-/** A result that isn't what it would be today; whose it is isn't said. */
+/** A result that isn't what it would be today. */
 const outdatedResult = z.strictObject({
   checkId: z.string(),
+  /** Whose it is; null where the reader isn’t told. */
+  name: z.string().nullable(),
   calculationId: z.string(),
   calculatedAt: instant,
   side: z.enum(['employee', 'employer']),

@@ -12,7 +12,7 @@ import {
 import type { OutdatedResult } from '@nomucheck/domain/cases/contract/today.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { count, koreanMoment } from '../../../shared/formats.ts';
+import { count } from '../../../shared/formats.ts';
 import { framed } from '../../list/framed.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
@@ -20,6 +20,7 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { useCasesData } from '../cases-data.ts';
 import { DataNav } from '../data-nav.tsx';
 import { figureText } from '../impact/figure-text.ts';
+import { resultName } from '../impact/words.ts';
 
 /** /admin/data/master/outdated: results that would be other ones today. */
 const OutdatedPage = () => (
@@ -78,12 +79,12 @@ const whyNames: Readonly<Record<OutdatedResult['why'], string>> = {
 };
 
 const ResultRow = ({ result }: { result: OutdatedResult }) => {
-  const { checkId, calculatedAt, side, why, before, bandBefore, after, bandAfter } = result;
+  const { checkId, side, why, before, bandBefore, after, bandAfter } = result;
   return (
     <TableRow>
       <TableCell component="th" scope="row">
         <MuiLink component={Link} to={`/admin/check/${checkId}`}>
-          {koreanMoment(calculatedAt)} 결과
+          {resultName(result)}
         </MuiLink>
       </TableCell>
       <TableCell>{sideNames[side]}</TableCell>
