@@ -75,6 +75,13 @@ export const messageOut = z.strictObject({
 });
 export type MessageOut = z.infer<typeof messageOut>;
 
+/** One message on its page. */
+export const messageDetail = messageOut.extend({
+  /** What one of the firm wrote in it; null for the service’s own texts, which may contain a code, and once the key is destroyed. */
+  written: z.strictObject({ title: z.string(), text: z.string() }).nullable(),
+});
+export type MessageDetail = z.infer<typeof messageDetail>;
+
 export const messageSorts = ['requestedAt', 'updatedAt', 'status', 'channel', 'id'] as const;
 export type MessageSort = (typeof messageSorts)[number];
 

@@ -72,6 +72,12 @@ describe('a message from an admin to one person', () => {
     await expect.poll(async () => (await lineOf(body.id)).openedAt, { timeout: 15_000 }).not.toBeNull();
     const read = (path: string) => test.call('GET', `/api/admin/messages/${body.id}${path}`, { token: admin.token });
     expect((await read('')).body).toMatchObject({ id: body.id, to: email, status: 'sent', via: 'mailbox' });
+    // It says what one of the firm wrote, and nothing of the service’s own texts with their codes.
+    expect((await read('')).body.written).toEqual(words);
+    const { id: verified } = await withNumber('010-7777-0009');
+    const [code] = (await list({ filter: { owner: verified } })).body;
+    const { body: ofCode } = await test.call('GET', `/api/admin/messages/${code.id}`, { token: admin.token });
+    expect([ofCode.template, ofCode.written]).toEqual(['verify-code', null]);
     // The fold of the log and the list say the same of it, also of what it was before.
     const { body: now } = await read('');
     expect((await read(`?asOf=r${now.revision}`)).body).toEqual(now);

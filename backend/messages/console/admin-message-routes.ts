@@ -4,6 +4,7 @@ import {
   type MessageFilter,
   type MessageSort,
   messageAsked,
+  messageDetail,
   messageFilter,
   messageOut,
   messageSorts,
@@ -75,17 +76,19 @@ export const adminMessageRoutes = (parts: AdminMessages): readonly Route[] => {
       ...noInput,
       method: 'get',
       path: '/api/admin/messages/:id',
-      summary: 'One message: to whom, and how far it came; never what it says. With `asOf` as it stood.',
+      summary:
+        'One message: to whom, how far it came, and what one of the firm wrote in it; never the service’s own text. With `asOf` as it stood.',
       params: idParams,
       query: recordAsOfQuery,
-      answers: messageOut,
+      answers: messageDetail,
       reads: listProjections,
       handle: async ({ params: { id }, query: { asOf }, context }) => {
         const message = asOf === undefined ? await list.one(id, context.at) : await records.asOf(id, asOf);
         if (!message) throw new DomainError('not_found');
+        const body = { ...message, written: await records.written(message) };
         const discloses = { purpose: 'messages', people: [message.owner] } as const;
-        if (asOf !== undefined) return { body: message, discloses };
-        return { body: message, shows: [messageStream(id)], headers: { ETag: `"${message.revision}"` }, discloses };
+        if (asOf !== undefined) return { body, discloses };
+        return { body, shows: [messageStream(id)], headers: { ETag: `"${message.revision}"` }, discloses };
       },
     }),
     adminRoute({

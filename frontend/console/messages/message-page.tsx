@@ -1,8 +1,8 @@
-import { Box } from '@mui/material';
-import type { MessageOut } from '@nomucheck/domain/messages/contract.ts';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import type { MessageDetail, MessageOut } from '@nomucheck/domain/messages/contract.ts';
 import { channelNames } from '@nomucheck/domain/messages/message-names.ts';
 import { RecordContextProvider } from 'react-admin';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { koreanMoment } from '../../shared/formats.ts';
 import { useWholeRecord } from '../api/whole-record.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -15,7 +15,7 @@ import { NothingYet, Section } from '../shell/section.tsx';
 import { FilteredMessages, MessageStatusChips, RecipientLink } from './message-links.tsx';
 import { oneMessage } from './messages-data.ts';
 import { RetryMessage } from './retry-message.tsx';
-import { failureOf, serviceOf, templateNameOf } from './words.ts';
+import { failureOf, serviceOf, templateAddress, templateNameOf } from './words.ts';
 
 /** /admin/message/{id}: one message and its history. */
 const MessagePage = () => {
@@ -30,7 +30,7 @@ const MessagePage = () => {
 export default MessagePage;
 
 const Loaded = ({ id }: { id: string }) => {
-  const { data, error, refetch } = useWholeRecord<MessageOut>(oneMessage, id);
+  const { data, error, refetch } = useWholeRecord<MessageDetail>(oneMessage, id);
   if (data !== undefined)
     return (
       <RecordContextProvider value={data}>
@@ -42,7 +42,7 @@ const Loaded = ({ id }: { id: string }) => {
   return <RecordNotLoaded title="메시지" error={error} onRetry={() => void refetch()} list={list} />;
 };
 
-const Message = ({ message }: { message: MessageOut }) => (
+const Message = ({ message }: { message: MessageDetail }) => (
   <>
     <PageHeading title={templateNameOf(message.template)} badge={<MessageStatusChips {...message} />}>
       <RetryMessage message={message} />
@@ -53,12 +53,30 @@ const Message = ({ message }: { message: MessageOut }) => (
       <Section title="메시지">
         <Facts>{factsOf(message)}</Facts>
         <Box sx={{ mt: 1.5 }}>
-          <NothingYet>내용에는 인증번호가 있을 수 있어 보이지 않습니다.</NothingYet>
+          {message.written === null ? <OwnText template={message.template} /> : <Written {...message.written} />}
         </Box>
       </Section>
       <RecordHistory kind="message" id={message.id} revision={message.revision} />
     </Box>
   </>
+);
+
+/** What one of the firm wrote to the recipient. */
+const Written = ({ title, text }: NonNullable<MessageDetail['written']>) => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="h3">{title}</Typography>
+    <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap' }}>{text}</Typography>
+  </Box>
+);
+
+/** The service’s own text: its wording without what was filled in. */
+const OwnText = ({ template }: Pick<MessageDetail, 'template'>) => (
+  <NothingYet>
+    채운 내용에는 인증번호가 있을 수 있어 보이지 않습니다.{' '}
+    <MuiLink component={Link} to={templateAddress(template)}>
+      이 메시지의 문안
+    </MuiLink>
+  </NothingYet>
 );
 
 /** Only what is known so far. */

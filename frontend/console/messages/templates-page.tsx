@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Typography } from '@mui/material';
 import type { MessageTemplatesOut } from '@nomucheck/domain/messages/contract.ts';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ListFailure, ListWaiting } from '../list/list-states.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
@@ -25,6 +25,7 @@ export default TemplatesPage;
 
 const Templates = () => {
   const { data, error, refetch } = useMessageTemplates();
+  const named = useLocation().hash.slice(1);
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListWaiting label="문안을 불러오는 중" />;
   return (
@@ -34,18 +35,28 @@ const Templates = () => {
       </Typography>
       <Box sx={{ mt: 2 }}>
         {data.items.map((template) => (
-          <Template key={template.name} template={template} />
+          <Template key={template.name} template={template} isNamed={named === template.name} />
         ))}
       </Box>
     </>
   );
 };
 
-const Template = ({ template }: { template: MessageTemplatesOut['items'][number] }) => (
+const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'start' });
+
+type TemplateProps = {
+  readonly template: MessageTemplatesOut['items'][number];
+  /** The address names it: a message’s page leads to its wording. */
+  readonly isNamed: boolean;
+};
+
+const Template = ({ template, isNamed }: TemplateProps) => (
   // Open at once, they were many screens long on a phone.
   <Accordion
     variant="outlined"
     disableGutters
+    defaultExpanded={isNamed}
+    ref={isNamed ? intoSight : null}
     slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
   >
     <AccordionSummary expandIcon={<ExpandMore />}>

@@ -54,6 +54,9 @@ export const templateNames: Readonly<Record<string, string>> = {
   'account-changes': '계정의 여러 변경',
 };
 
+/** Where the console shows the wording of a message. */
+export const templateAddress = (template: string): string => `/admin/message/templates#${template}`;
+
 export const templateNameOf = (template: string): string => templateNames[template] ?? template;
 
 /** Why a message wasn't sent, and what to do about it. */
