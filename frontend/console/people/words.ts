@@ -1,5 +1,5 @@
 import { roleOf, standingOf } from '@nomucheck/domain/accounts/access.ts';
-import { consentNames } from '@nomucheck/domain/accounts/access-names.ts';
+import { consentNames, menuNames } from '@nomucheck/domain/accounts/access-names.ts';
 import type { AdminUser, AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { koreanDate } from '../../shared/formats.ts';
 import { roleName } from '../shell/roles.ts';
@@ -27,8 +27,11 @@ export const roleWords = (person: Pick<AdminUser, 'accessType' | 'adminMenu'>): 
   const standing = standingOf(person);
   const role = roleOf(person);
   if (standing !== 'admin' || role === standing) return roleName(standing);
-  return `${roleName(standing)} · ${role === 'user' ? '권한 없음' : roleName(role)}`;
+  return `${roleName(standing)} · ${role === 'user' ? withoutRole(person.adminMenu) : roleName(role)}`;
 };
+
+/** The flag of the search alone makes nobody of the firm, and opens the search. */
+const withoutRole = ({ search }: AdminUser['adminMenu']): string => (search ? menuNames.search : '권한 없음');
 
 /** Each consent with its date, or that it wasn't given. */
 export const consentsOf = ({ consents }: Pick<AdminUserDetail, 'consents'>): [name: string, value: string][] =>
