@@ -89,7 +89,7 @@ const firm: readonly string[] = rolesThatMay('access.staff');
 /** Whether somebody with an account and without a part in the firm did it. */
 const isOfOther = ({ actor, role }: IndexedEvent): boolean => !firm.includes(role) && isUuid(actor);
 
-const lost = '이 위치에 있던 사건이 기록에서 사라졌거나 바뀌었어요.';
+const lost = '이 위치에 있던 기록이 사라졌거나 바뀌었어요.';
 
 export const actorOf = ({ actor: id, role }: Pick<IndexedEvent, 'actor' | 'role'>) =>
   ({ id, role: isRole(role) ? role : 'user' }) as const;

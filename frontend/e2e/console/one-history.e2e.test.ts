@@ -73,7 +73,7 @@ test('the history of a record is filtered, compared at two revisions, taken away
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV로 내려받기' }).click(),
+    page.getByRole('button', { name: 'CSV 내려받기' }).click(),
   ]);
   const csv = await readFile(await file.path(), 'utf8');
   expect(csv).toContain("이름,첫 물산,'=둘째 물산");

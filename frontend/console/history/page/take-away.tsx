@@ -31,7 +31,7 @@ export const TakeAway = ({ outline, filter }: TakeAwayProps) => {
   return (
     <Box className="no-print" sx={{ display: 'flex', gap: 1 }}>
       <Button onClick={() => mutate('file')} disabled={isPending}>
-        CSV로 내려받기
+        CSV 내려받기
       </Button>
       <Button onClick={() => mutate('paper')} disabled={isPending}>
         인쇄

@@ -6,7 +6,7 @@ export const findingInWords = ({ what, position, stream, detail, line, writtenAt
   const digest = `${line}번째 줄의 증명(${writtenAt === null ? '' : `${koreanMoment(writtenAt)}에 `}데이터베이스 밖에 적어 둔 것)`;
   switch (what) {
     case 'fault':
-      return `위치 ${position}${stream === null ? '' : `, 흐름 ${stream}`}: 여기서 처음으로 쓰인 것과 다릅니다. 사건이 바뀌었거나 빠졌거나 끼어들었습니다.`;
+      return `위치 ${position}${stream === null ? '' : `, 흐름 ${stream}`}: 여기서 처음으로 쓰인 것과 다릅니다. 기록이 바뀌었거나 빠졌거나 끼어들었습니다.`;
     case 'changed':
       return `위치 ${detail} 다음부터 ${position} 사이: ${digest}과 기록이 다릅니다. 그 뒤에 누군가 바꾸었습니다.`;
     case 'cut_off':

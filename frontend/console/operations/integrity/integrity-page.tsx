@@ -125,7 +125,7 @@ const Result = ({ result }: { result: LogVerificationOut }) => (
         {[
           ['확인한 때', koreanMoment(result.at)],
           ['누가', result.by.name],
-          ['사건', `${count(result.events)}건, 흐름 ${count(result.streams)}개`],
+          ['기록', `${count(result.events)}건, 흐름 ${count(result.streams)}개`],
           ['밖의 증명', digestsInWords(result)],
           ['마지막 위치', result.head],
           ['전체 해시', result.digest],
@@ -165,7 +165,7 @@ const Earlier = ({ results }: { results: readonly LogVerificationOut[] }) => (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {results.map((result) => (
         <li key={result.at}>
-          {koreanMoment(result.at)} · {result.by.name} · 사건 {count(result.events)}건 ·{' '}
+          {koreanMoment(result.at)} · {result.by.name} · 기록 {count(result.events)}건 ·{' '}
           {result.found === 0 ? '이상 없음' : `맞지 않는 곳 ${count(result.found)}곳`}
         </li>
       ))}

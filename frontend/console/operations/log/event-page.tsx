@@ -38,8 +38,8 @@ const Event = ({ position }: { position: string }) => {
   });
   const opening = useMutation({ mutationFn: () => logEvent(position, true) });
   const event = opening.data ?? data;
-  if (error) return <RecordNotLoaded title="사건" error={error} onRetry={() => void refetch()} list={list} />;
-  if (!event) return <ListWaiting label="사건을 불러오는 중" />;
+  if (error) return <RecordNotLoaded title="기록" error={error} onRetry={() => void refetch()} list={list} />;
+  if (!event) return <ListWaiting label="기록을 불러오는 중" />;
   return (
     <>
       <PageHeading title={event.name} />

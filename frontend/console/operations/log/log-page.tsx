@@ -138,7 +138,7 @@ const SaveLog = ({ filter, isReady }: SaveLogProps) => {
   });
   return (
     <Button variant="outlined" disabled={!isReady || isPending} onClick={() => mutate()} sx={{ minHeight: 44 }}>
-      {isPending ? '저장하는 중' : 'CSV로 저장'}
+      {isPending ? '내려받는 중' : 'CSV 내려받기'}
     </Button>
   );
 };

@@ -50,11 +50,11 @@ const Request = ({ request }: { request: string }) => {
       {data && (
         <>
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            요청 {data.request} · 사건 {count(data.events.length)}건
+            요청 {data.request} · 기록 {count(data.events.length)}건
           </Typography>
           {data.isCut && (
             <Alert severity="info" sx={{ my: 1 }}>
-              이 요청에는 더 많은 사건이 있습니다. 처음 {count(data.events.length)}건만 보입니다.{' '}
+              이 요청에는 더 많은 기록이 있습니다. 처음 {count(data.events.length)}건만 보입니다.{' '}
               <MuiLink component={Link} to={`/admin/log?request=${encodeURIComponent(data.request)}`}>
                 목록으로 보기
               </MuiLink>

@@ -23,7 +23,7 @@ export const SubscriberCard = ({ of, pace, children }: CardProps) => (
     </Box>
     {of.advice !== null && <Typography variant="body2">{of.advice}</Typography>}
     <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      위치 {of.position} · 밀린 사건 {lagInWords(of.lag)} · {paceInWords(pace)}
+      위치 {of.position} · 밀린 기록 {lagInWords(of.lag)} · {paceInWords(pace)}
     </Typography>
     <Typography variant="body2" color="text.secondary">
       {of.owner === null ? '맡은 프로그램 없음' : processInWords(of.owner)}

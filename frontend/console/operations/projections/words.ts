@@ -8,7 +8,7 @@ export const stateNames = {
   parked: '일부 멈춤',
   unattended: '멈춤',
   newer_version: '새 프로그램 것',
-  unknown_event: '모르는 사건 앞',
+  unknown_event: '모르는 기록 앞',
   beyond_log: '기록보다 앞섬',
 } as const satisfies Readonly<Record<ProjectionView['state'], string>>;
 

@@ -33,7 +33,7 @@ export const Activity = ({ from, to }: Span) => {
   const totals = totalsOf(periods);
   const save = (
     <Button variant="outlined" onClick={() => saveFile(fileOf(periods), `통계-${from}-${to}.csv`)}>
-      CSV로 저장
+      CSV 내려받기
     </Button>
   );
   return (

@@ -43,7 +43,7 @@ const precedentGroup = (at: Path, { court, caseNumber }: Precedent): FieldGroup 
         ],
       },
       { kind: 'text', name: '출처', at: [...own, 'source'] },
-      { kind: 'text', name: '같은 분쟁의 사건 번호', at: [...own, 'dispute'], optional: true },
+      { kind: 'text', name: '같은 분쟁의 사건번호', at: [...own, 'dispute'], optional: true },
       { kind: 'text', name: '확인할 것', at: [...own, 'toConfirm'], optional: true },
     ],
   };
@@ -185,7 +185,7 @@ export const sectionForm = (section: Section): Form => {
       {
         name: '판례',
         at: [...at, 'precedents'],
-        named: { label: '사건 번호', pattern: /\S/ },
+        named: { label: '사건번호', pattern: /\S/ },
         fresh: (caseNumber) => ({
           ...{ court: '대법원', caseNumber, decidedOn: null, point: '', favours: 'worker', outcome: 'worker_win' },
           ...{ verifiedHow: 'read', source: '' },
