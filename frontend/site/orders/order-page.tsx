@@ -52,6 +52,9 @@ const LoadedOrder = ({ of }: { of: OrderSubject }) => {
 
 const payButton = 'pay';
 
+/** The page is loaded as a document also from within the site, and then the browser puts the focus nowhere. */
+const focusAtOnce = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
+
 const OrderForm = ({ of, known }: { of: OrderSubject; known: OrderCheckOut }) => {
   const navigate = useNavigate();
   const [agreed, setAgreed] = useState(false);
@@ -94,7 +97,9 @@ const OrderForm = ({ of, known }: { of: OrderSubject; known: OrderCheckOut }) =>
 
   return (
     <Page title="주문과 결제" width="form">
-      <h1>주문과 결제</h1>
+      <h1 ref={focusAtOnce} tabIndex={-1}>
+        주문과 결제
+      </h1>
       {order?.status === 'awaiting_deposit' && (
         <Notice tone="warning" title="이미 받은 가상계좌가 있어요">
           <p>거기에 입금하려면 여기에서 다시 결제하지 마세요.</p>
