@@ -9,7 +9,10 @@ const result = (id: string, after: number): Resting => ({
   ...{ kind: 'result', id, checkId: id, calculationId: 'c1', at: '2026-11-28T01:00:00.000Z' },
   ...{ before: 0.8, after },
 });
-const recalling = (revision: number, ...records: readonly Resting[]): RecallCommand => ({
+const recalling = (
+  revision: number,
+  ...records: readonly Resting[]
+): Extract<RecallCommand, { type: 'RecallRecords' }> => ({
   ...{ type: 'RecallRecords', caseId, revision, change: 'corrected', records, cut: [] },
 });
 const owner = '018f0000-0000-7000-8000-0000000000c1';
