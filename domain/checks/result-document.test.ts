@@ -84,7 +84,7 @@ describe('the document of a paid result', () => {
       ...documentInput,
       result: { ...documentInput.result, ...closed, stage: 'decided', routes: [route] },
     });
-    expect(text).toContain('재심신청 마감\n2026년 12월 7일');
+    expect(text).toContain('재심신청 마지막 날\n2026년 12월 7일');
     expect(text).toContain('이미 판정이 났어요');
   });
 

@@ -76,7 +76,7 @@ export const isMade = ({ route }: Pick<RouteOut, 'route'>, stage: string | undef
   route === 'labour_commission' && stage !== undefined && atStage[stage] !== undefined;
 
 const lastDays: Readonly<Record<Side, Partial<Record<RouteName, string>>>> = {
-  employee: { labour_commission_review: '재심신청 마감', administrative_suit: '소송을 낼 수 있는 마지막 날' },
+  employee: { labour_commission_review: '재심신청 마지막 날', administrative_suit: '소송을 낼 수 있는 마지막 날' },
   employer: {
     labour_commission_review: '재심을 신청할 수 있는 마지막 날',
     administrative_suit: '소송을 낼 수 있는 마지막 날',
@@ -85,7 +85,7 @@ const lastDays: Readonly<Record<Side, Partial<Record<RouteName, string>>>> = {
 
 /** What a route's last day is called. */
 export const lastDayName = (route: RouteName, side: Side): string =>
-  lastDays[side][route] ?? (side === 'employee' ? '신청 마감' : '근로자가 신청할 수 있는 마지막 날');
+  lastDays[side][route] ?? (side === 'employee' ? '신청 마지막 날' : '근로자가 신청할 수 있는 마지막 날');
 
 export const saferDayName = '더 안전한 날';
 

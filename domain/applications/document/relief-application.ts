@@ -48,7 +48,7 @@ export const purpose = (material: Material): readonly Sentence[] => {
   ];
 };
 
-const pay = '해고기간 동안 정상적으로 근로하였다면 받을 수 있었던 임금상당액';
+const pay = '해고기간 동안 정상적으로 근로하였다면 받을 수 있었던 임금 상당액';
 
 const relief = (material: Material): Sentence => {
   const from = { field: 'relief' } as const;

@@ -96,7 +96,7 @@ describe('the application for a review', () => {
 describe('the requests that go with an application', () => {
   it('ask for money in place of reinstatement (근로기준법 제30조 제3항)', () => {
     const text = textOf('money_compensation_request');
-    expect(text).toContain('임금상당액 이상의 금품을 지급하도록 명하여 주시기 바랍니다(근로기준법 제30조 제3항).');
+    expect(text).toContain('임금 상당액 이상의 금품을 지급하도록 명하여 주시기 바랍니다(근로기준법 제30조 제3항).');
     expect(text).toContain('신청하는 보상금액은 ____________입니다.');
   });
 

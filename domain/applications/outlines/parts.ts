@@ -21,7 +21,7 @@ export const recognised = (material: Material, as: string): Sentence => {
 
 export const reinstated = (material: Material): Sentence => {
   const act = actOf(material);
-  return sentence`이 사건 사용자는 이 사건 근로자를 ${said('원직에 복직시키고, 해고기간 동안 정상적으로 근로하였다면 받을 수 있었던 임금상당액', act.from)}을 지급하라.`;
+  return sentence`이 사건 사용자는 이 사건 근로자를 ${said('원직에 복직시키고, 해고기간 동안 정상적으로 근로하였다면 받을 수 있었던 임금 상당액', act.from)}을 지급하라.`;
 };
 
 /** When they joined, and when it ended. `applicant` has its particle: `신청인은`. */

@@ -23,7 +23,7 @@ export const moneyCompensationRequest = (material: Material): FiledDocument => (
     heading('신청 취지'),
     asked(
       recognised(material, '부당해고'),
-      sentence`${law('이 사건 사용자에게, 이 사건 근로자의 원직복직을 갈음하여 해고기간 동안 근로하였다면 받을 수 있었던 임금상당액 이상의 금품을 지급하도록 명하여 주시기 바랍니다(근로기준법 제30조 제3항).')}`,
+      sentence`${law('이 사건 사용자에게, 이 사건 근로자의 원직복직을 갈음하여 해고기간 동안 근로하였다면 받을 수 있었던 임금 상당액 이상의 금품을 지급하도록 명하여 주시기 바랍니다(근로기준법 제30조 제3항).')}`,
       sentence`신청하는 보상금액은 ${orBlank(written(material, 'compensation'), '구하는 금액과 그 계산을')}입니다.`,
     ),
     heading('신청 이유'),

@@ -17,9 +17,9 @@ export const reviewApplication = (material: Material): FiledDocument => ({
     { kind: 'boxes', boxes: firstDecision(material) },
     heading('초심 주문'),
     ...linesOrBlank(material, 'firstOrder', '판정서의 주문을 그대로').map((one) => paragraph(one)),
-    heading('재심 신청 취지'),
+    heading('재심신청 취지'),
     asked(...wanted(material)),
-    heading('재심 신청 이유'),
+    heading('재심신청 이유'),
     paragraph(subject(material)),
     ...linesOrBlank(
       material,

@@ -42,12 +42,12 @@ describe('after a decision', () => {
     await page.getByRole('complementary', { name: /재심신청 기한/ }).waitFor();
     const read = await visibleText(page.locator('main'));
     expect(read).toContain('10일 안에 재심을 신청해요');
-    expect(read).toContain('재심신청 마감');
+    expect(read).toContain('재심신청 마지막 날');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: '삼성·Apple 캘린더에 넣기 (.ics)' }).click(),
     ]);
-    expect(await readFile(await download.path(), 'utf8')).toContain('SUMMARY:중앙노동위원회 재심신청 마감일');
+    expect(await readFile(await download.path(), 'utf8')).toContain('SUMMARY:중앙노동위원회 재심신청 마지막 날');
     expect(problems).toEqual([]);
   });
 

@@ -17,19 +17,19 @@ type CalendarWords = { readonly title: string; readonly text: string; readonly f
 /** The last days that have words of their own in a calendar. */
 const calendarEvents: Partial<Record<RouteName, CalendarWords>> = {
   labour_commission: {
-    title: '노동위원회 신청 마감일',
+    title: '노동위원회 신청 마지막 날',
     text: '부당해고 구제신청을 내는 마지막 날이에요. 하루 이틀 여유를 두고 미리 내세요.',
-    fileName: '신청-마감일.ics',
+    fileName: '신청-마지막-날.ics',
   },
   labour_commission_review: {
-    title: '중앙노동위원회 재심신청 마감일',
+    title: '중앙노동위원회 재심신청 마지막 날',
     text: '판정서를 받은 날부터 10일째로, 재심신청서가 도착해야 하는 마지막 날이에요. 이 날은 늘어나지 않아요(근로기준법 제31조 제1항, 노동위원회법 제26조).',
-    fileName: '재심신청-마감일.ics',
+    fileName: '재심신청-마지막-날.ics',
   },
   administrative_suit: {
-    title: '행정소송 마감일',
+    title: '행정소송을 낼 수 있는 마지막 날',
     text: '재심 판정서를 받은 날부터 15일째로, 행정소송을 내는 마지막 날이에요. 이 날은 늘어나지 않아요(근로기준법 제31조 제2항, 노동위원회법 제27조).',
-    fileName: '행정소송-마감일.ics',
+    fileName: '행정소송-마지막-날.ics',
   },
 };
 
@@ -266,9 +266,9 @@ export const wording = {
     /** A calendar may be shared: no entry says what protects the person. */
     events: calendarEvents,
     other: {
-      title: '해고를 다투는 신청 마감일',
+      title: '해고를 다투는 신청의 마지막 날',
       text: '진단 결과에 적힌 신청을 내는 마지막 날이에요. 하루 이틀 여유를 두고 미리 내세요.',
-      fileName: '다른-신청-마감일.ics',
+      fileName: '다른-신청-마지막-날.ics',
     },
   },
 } as const;

@@ -30,7 +30,7 @@ export class PageErrorBoundary extends Component<Props, State> {
         <h1>페이지를 열지 못했어요</h1>
         <p>연결이 잠시 끊겼거나 서비스가 새로 바뀌었을 수 있어요. 저장된 답변은 그대로 있어요.</p>
         <div className="actions">
-          <Button onClick={() => window.location.reload()}>새로고침</Button>
+          <Button onClick={() => window.location.reload()}>새로 고침</Button>
           <ButtonLink to="/" kind="secondary">
             처음으로
           </ButtonLink>

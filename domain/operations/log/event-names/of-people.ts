@@ -1,7 +1,7 @@
 /** What each event of people, of what they are sent and of what they buy is called in the list of the log. */
 export const namesOfPeople = {
   user: {
-    UserSignedUp: '회원 가입',
+    UserSignedUp: '회원가입',
     ConsentGiven: '동의',
     ConsentWithdrawn: '동의 철회',
     AccessChanged: '권한 변경',

@@ -49,7 +49,7 @@ export const CaseNumber = ({ asking, wantsMoney }: { asking: Asking; wantsMoney:
         asking={asking}
         field="compensation"
         label="구하는 보상금액"
-        hint="해고된 날부터의 임금상당액 이상이에요. 계산한 방법도 함께 적어 주세요. 예: 월 280만 원 × 5개월 = 1,400만 원"
+        hint="해고된 날부터의 임금 상당액 이상이에요. 계산한 방법도 함께 적어 주세요. 예: 월 280만 원 × 5개월 = 1,400만 원"
       />
     )}
   </>

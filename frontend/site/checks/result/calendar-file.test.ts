@@ -4,7 +4,7 @@ import { calendarFile, folded } from './calendar-file.ts';
 const file = calendarFile({
   id: 'calc-1',
   on: '2026-12-31',
-  title: '노동위원회 신청 마감일',
+  title: '노동위원회 신청 마지막 날',
   text: '서류를 내는 마지막 날이에요; 오후 6시 전에, 미리 내세요.\n노무체크',
   madeAt: '2026-11-21T05:02:03.456Z',
 });

@@ -61,7 +61,7 @@ export const Attachments = ({
             )}
           </div>
           <p className="soft consult-hint">
-            해고통보서나 근로계약서의 PDF(10MB까지)나 사진을 10개까지 붙일 수 있어요. 사진은 찍은 곳과 기기 정보를
+            해고 통지서나 근로계약서의 PDF(10MB까지)나 사진을 10개까지 붙일 수 있어요. 사진은 찍은 곳과 기기 정보를
             지우고 올려요.
           </p>
           <input

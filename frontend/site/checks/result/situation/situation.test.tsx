@@ -86,7 +86,7 @@ describe('after a decision', () => {
 
   test('the last day is the one of the review, in the list and the calendar; the three months aren’t named', () => {
     const page = rendered(decided, check);
-    expect(page).toContain('재심신청 마감');
+    expect(page).toContain('재심신청 마지막 날');
     expect(page).toContain(`${encodeURIComponent('중앙노동위원회')}+${encodeURIComponent('재심신청')}+`);
     expect(page).toContain('판정이 났어요');
     expect(page).not.toContain('<dd>3개월</dd>');
