@@ -21,14 +21,18 @@ export type Fragment = Run & { readonly isBlank: boolean };
  * at a time or letter by letter. Copies of one letter nearer than a third of its size are one.
  */
 export const fragmentsOf = (runs: readonly Run[]): readonly Fragment[] => {
-  const drawn = createDrawn();
+  const [letterPlaces, runPlaces] = [createDrawn(), createDrawn()];
   return runs.flatMap((run, at) => {
     const letters = [...run.text];
     const share = run.length / Math.max(1, letters.length);
+    // A letter narrower than that may well stand twice beside itself: an ellipsis of full stops.
+    const reach = Math.min(run.size / 3, share / 2);
+    // The letters of a shadow that is a little larger drift away from theirs, but no words stand on themselves.
+    if (letters.length > 2 && !runPlaces.take({ letter: run.text, run: at, ...run.origin, reach: share * 0.9 }))
+      return [];
     const isNew = letters.map((letter, index) => {
       const place = { x: run.origin.x + run.along.x * share * index, y: run.origin.y + run.along.y * share * index };
-      // A letter narrower than that may well stand twice beside itself: an ellipsis of full stops.
-      return drawn.take({ letter, run: at, ...place, reach: Math.min(run.size / 3, share / 2) });
+      return letterPlaces.take({ letter, run: at, ...place, reach });
     });
     return cutRun(run, letters, isNew);
   });

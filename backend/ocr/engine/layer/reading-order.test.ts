@@ -139,6 +139,38 @@ describe('the text of a page', () => {
     );
   });
 
+  it('has a watermark after the text across which it lies, level or askew', () => {
+    const text = Array.from({ length: 20 }, (_, at) => `가쪽의 ${at}번째 줄은 이러하다`);
+    const angle = Math.PI / 6;
+    for (const along of [right, { x: Math.cos(angle), y: -Math.sin(angle) }])
+      expect(textOf([run('열람용', 60, 320, { size: 60, along }), ...page(text)])).toBe([...text, '열람용'].join('\n'));
+    const few = [run('사본', 60, 320, { along: { x: Math.cos(angle), y: -Math.sin(angle) } })];
+    expect(textOf([...few, ...page(text)])).toBe([...text, '사본'].join('\n'));
+  });
+
+  it('has the words of a line whose letters stand apart', () => {
+    const apart = (text: string) => [...text].map((letter, at) => run(letter, 60 + at * 1.35 * SIZE, 100));
+    expect(textOf(apart('해고가 무겁다고 본 사례이다'))).toBe('해고가 무겁다고 본 사례이다');
+    // As wide as a blank: marks of a table, and a title.
+    expect(textOf(apart('○ × ○ × ○ × ○ × ○'))).toBe('○ × ○ × ○ × ○ × ○');
+    expect(textOf(apart('판결'))).toBe('판 결');
+  });
+
+  it('is there once where its shadow is a little larger', () => {
+    const text = '사건 2099구합12345 부당해고구제재심판정취소';
+    expect(textOf([run(text, 59, 99, { size: SIZE * 1.03 }), run(text, 60, 100)])).toBe(text);
+  });
+
+  it('is read column by column, too, where the second column ends soon', () => {
+    const text = (side: string, lines: number) =>
+      Array.from({ length: lines }, (_, at) => `${side}쪽 단의 ${at}번째 줄이다`);
+    const drawn = [
+      ...text('왼', 12).map((one, at) => run(one, 60, 100 + at * 20)),
+      ...text('오른', 2).map((one, at) => run(one, 60 + 16 * SIZE, 100 + at * 20)),
+    ];
+    expect(textOf(drawn)).toBe([...text('왼', 12), ...text('오른', 2)].join('\n'));
+  });
+
   it('of a hundred thousand letters at odd places is read within seconds', () => {
     const took = processorTimer();
     textOf(Array.from({ length: 100_000 }, (_, at) => run('가', (at * 7) % 50, (at * 13) % 50, { size: 0.1 })));

@@ -9,6 +9,10 @@ export const pdfWays = [
   'word by word',
   'vertical',
   'sideways',
+  'upside down',
+  'on a turned page',
+  'in a form',
+  'with a larger shadow',
 ] as const;
 type Way = (typeof pdfWays)[number];
 
@@ -37,10 +41,18 @@ export const writtenPdf = (
   const tree = add('');
   const [across, vertical] = [font(fonts.across), font(fonts.vertical)];
   const kids = pages.map(({ lines, way }) => {
-    const content = contentOf(lines, way);
-    const stream = add(`<</Length ${content.length}>>stream\n${content}\nendstream`);
+    const fontNames = `/Font<</F1 ${way === 'vertical' ? vertical : across} 0 R>>`;
+    const streamOf = (content: string, entries = ''): number =>
+      add(`<<${entries}/Length ${content.length}>>stream\n${content}\nendstream`);
+    const text = contentOf(lines, way);
+    const form =
+      way === 'in a form' &&
+      streamOf(text, `/Type/XObject/Subtype/Form/BBox[0 0 1190 1684]/Matrix[2 0 0 2 0 0]/Resources<<${fontNames}>>`);
+    const stream = form ? streamOf('q 0.5 0 0 0.5 0 0 cm /Form Do Q') : streamOf(text);
+    const resources = form ? `/XObject<</Form ${form} 0 R>>` : fontNames;
+    const turned = way === 'on a turned page' ? '/Rotate 90' : '';
     return add(
-      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 595 842]/Contents ${stream} 0 R/Resources<</Font<</F1 ${way === 'vertical' ? vertical : across} 0 R>>>>>>`,
+      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 595 842]${turned}/Contents ${stream} 0 R/Resources<<${resources}>>>>`,
     );
   });
   objects[tree - 1] = `<</Type/Pages/Count ${kids.length}/Kids[${kids.map((kid) => `${kid} 0 R`).join(' ')}]>>`;
@@ -56,21 +68,28 @@ export const writtenPdf = (
   return Buffer.from(`${head}${file}${table}${end}`, 'latin1');
 };
 
-type Drawn = { readonly text: string; readonly x: number; readonly y: number };
+type Drawn = { readonly text: string; readonly x: number; readonly y: number; readonly size?: number };
 
 const contentOf = (lines: readonly string[], way: Way): string => {
   const placed = lines.map((text, at): Drawn => {
     const next = at * SIZE * 1.6;
     if (way === 'vertical') return { text, x: 540 - next, y: 800 };
-    if (way === 'sideways') return { text, x: 60 + next, y: 60 };
+    if (way === 'sideways' || way === 'on a turned page') return { text, x: 60 + next, y: 60 };
+    if (way === 'upside down') return { text, x: 535, y: 60 + next };
     return { text, x: 60, y: 780 - next };
   });
   return `BT /F1 ${SIZE} Tf ${inWay(placed, way)
-    .map(({ text, x, y }) => {
-      const matrix = way === 'sideways' ? '0 1 -1 0' : '1 0 0 1';
+    .map(({ text, x, y, size = 1 }) => {
+      const matrix = matrices[way] ?? `${size} 0 0 ${size}`;
       return `${matrix} ${x.toFixed(2)} ${y.toFixed(2)} Tm <${iconv.encode(text, 'cp949').toString('hex')}> Tj`;
     })
     .join(' ')} ET`;
+};
+
+const matrices: Partial<Record<Way, string>> = {
+  sideways: '0 1 -1 0',
+  'on a turned page': '0 1 -1 0',
+  'upside down': '-1 0 0 -1',
 };
 
 const inWay = (placed: readonly Drawn[], way: Way): readonly Drawn[] => {
@@ -80,6 +99,8 @@ const inWay = (placed: readonly Drawn[], way: Way): readonly Drawn[] => {
       return placed.flatMap((one) => [one, shadow(one)]);
     case 'bold by letters':
       return placed.flatMap((one) => piecesOf(one, /[^ ]/g)).flatMap((one) => [one, shadow(one)]);
+    case 'with a larger shadow':
+      return placed.flatMap((one) => [{ ...one, x: one.x - 0.5, size: 1.03 }, one]);
     case 'from below':
       return placed.toReversed();
     case 'word by word':
