@@ -121,14 +121,15 @@ describe('a check of five thousand events', () => {
     const { at, actor, correlationId, causationId, type, schemaVersion, data } = answered;
     for (let last = 2; last < revision; ) {
       const changes = Array.from({ length: Math.min(500, revision - last) }, (_, n) => ({
-        ...{ id: newId(), at, actor, correlationId, causationId, type, schemaVersion },
+        ...{ id: newId(), at: before(at, revision - last - n), actor, correlationId, causationId, type, schemaVersion },
         data: { ...data, value: last + n },
       }));
       await store.append(`check-${id}`, last, changes);
       last += changes.length;
     }
-    return { id, rulesetVersion };
+    return { id, rulesetVersion, at };
   };
+  const before = (at: string, milliseconds: number) => new Date(Date.parse(at) - milliseconds).toISOString();
 
   const sent = z.object({ text: z.string().optional(), values: z.array(z.unknown()).optional() });
 
@@ -151,7 +152,7 @@ describe('a check of five thousand events', () => {
 
   /** What each call reads, once the check was looked at. */
   const costsOf = async (revision: number) => {
-    const { id, rulesetVersion } = await changedUpTo(revision);
+    const { id, rulesetVersion, at } = await changedUpTo(revision);
     const path = `/api/admin/history/check/${id}`;
     const [{ changes: [{ path: field = '' } = {}] = [] } = {}] = (await get(`/api/check/${id}/history`, me)).body;
     const filter = encodeURIComponent(JSON.stringify({ field }));
@@ -165,6 +166,8 @@ describe('a check of five thousand events', () => {
       'filtered page': () => get(`${path}?filter=${filter}&range=[${middle},${middle + 24}]`, staff),
       outline: () => get(`${path}/outline`, staff),
       'as it stood': () => get(`/api/check/${id}?asOf=r${middle}`, me),
+      'by its instant as it stood': () =>
+        get(`/api/check/${id}?asOf=${encodeURIComponent(before(at, revision - middle + 1))}`, me),
       'in words as it stood': () => get(`${path}/record?asOf=r${middle}`, staff),
     };
     const costs: Record<string, Awaited<ReturnType<typeof readsOf>>> = {};

@@ -24,6 +24,8 @@ import {
   keptForMs,
   knownUpTo,
   marksWith,
+  noteIn,
+  revisionAt,
 } from './kept-records.ts';
 
 /** The actor, time and cause of a command. `commandId` is a UUID; the same id again is the same command. */
@@ -156,13 +158,25 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     options: LoadOptions = {},
   ): Promise<Loaded<State>> => {
     const { to, at } = options;
-    if (at !== undefined) return recordInTurns(decider, await past<Event>(stream, options));
     const known = await keptOf(decider, stream);
-    if (to === undefined) {
-      if (known && known.loaded.revision === options.current) return known.loaded;
-      return (await current(decider, stream, known)).loaded;
+    if (at !== undefined) {
+      const record = await current(decider, stream, known);
+      return upTo(decider, stream, record, Math.min(to ?? highestRevision, revisionAt(record, at)));
     }
+    if (to !== undefined) return upTo(decider, stream, known, to);
+    if (known && known.loaded.revision === options.current) return known.loaded;
+    return (await current(decider, stream, known)).loaded;
+  };
+
+  /** The record as it stood at a revision, folded from what is known of it. */
+  const upTo = async <State, Event extends DomainEvent>(
+    decider: Folding<State, Event>,
+    stream: string,
+    known: KeptRecord<State> | null,
+    to: number,
+  ): Promise<Loaded<State>> => {
     let loaded = (known && knownUpTo(known, to)) ?? recordOf<State, Event>(decider, []);
+    if (loaded.revision === to) return loaded;
     for await (const piece of pieces<Event>(stream, { from: loaded.revision + 1, to }))
       loaded = await recordInTurns(decider, piece, loaded);
     return loaded;
@@ -185,16 +199,16 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     onPiece: (piece: readonly RecordedEvent<Event>[]) => void = () => {},
   ): Promise<KeptRecord<State> & { readonly generation: number }> => {
     const generation = kept.generation();
-    const { ids = new Set<string>(), until = Date.now() + keptForMs } = from ?? {};
+    const { ids = new Set<string>(), instants = [], until = Date.now() + keptForMs } = from ?? {};
     let { loaded = recordOf<State, Event>(decider, []), marks = [], begun } = from ?? {};
     for await (const piece of pieces<Event>(stream, { from: loaded.revision + 1 })) {
       begun ??= piece[0];
       loaded = await recordInTurns(decider, piece, loaded);
       marks = marksWith(marks, loaded);
-      for (const { id } of piece) ids.add(id);
+      noteIn({ ids, instants }, piece);
       onPiece(piece);
     }
-    const record = { loaded, marks, begun, ids, until };
+    const record = { loaded, marks, begun, ids, instants, until };
     kept.keep(decider, stream, record, generation);
     return { ...record, generation };
   };
@@ -250,10 +264,9 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
           return [{ ...rest, ...event, ...(sealed && reason !== undefined && { reason }) }];
         });
         const loaded = recordOf(decider, events, before);
-        for (const { id } of events) record.ids.add(id);
-        const { ids, until } = record;
+        noteIn(record, events);
         const marks = marksWith(record.marks, loaded);
-        kept.keep(decider, stream, { loaded, marks, begun: begun ?? events[0], ids, until }, generation);
+        kept.keep(decider, stream, { ...record, loaded, marks, begun: begun ?? events[0] }, generation);
         return { ...loaded, events };
       }
       if (result.ok) isRepeated = true;

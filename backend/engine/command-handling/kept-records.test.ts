@@ -35,9 +35,9 @@ const catalogue = catalogueOf([
   }),
 ]);
 
-const contextOf = (commandId: string = newId()): CommandContext => ({
+const contextOf = (commandId: string = newId(), at = '2026-11-21T00:00:00.000Z'): CommandContext => ({
   commandId,
-  at: '2026-11-21T00:00:00.000Z',
+  at,
   actor: { id: 'visitor', role: 'user' },
   correlationId: newId(),
 });
@@ -106,6 +106,24 @@ describe('a record of a thousand events', () => {
       expect(read).toBeLessThanOrEqual(250);
       expect(await one.load(notes, stream, { to })).toEqual(await fresh.load(notes, stream, { to }));
     }
+  });
+
+  it('is read as it stood at any instant from near its revision then, also where two writers crossed', async () => {
+    const { newProcess, readDuring } = setUp();
+    const [one, fresh] = [newProcess(), newProcess()];
+    const stream = `notes-${newId()}`;
+    // Each third event happened before the one that is written before it.
+    const atOf = (n: number) => new Date(Date.UTC(2026, 10, 21) + (n % 3 === 2 ? n - 2 : n) * 1_000).toISOString();
+    for (let n = 0; n < 1_000; n += 1) await one.write(stream, `${n}`, 'kim', contextOf(newId(), atOf(n)));
+    for (const n of [0, 1, 2, 250, 777, 998, 999]) {
+      const at = atOf(n);
+      const read = await readDuring(() => one.load(notes, stream, { at }));
+      expect(read).toBeLessThanOrEqual(250);
+      const events = await fresh.history<Noted>(stream, { at });
+      expect(await one.load(notes, stream, { at })).toEqual(recordOf(notes, events));
+    }
+    expect(await one.load(notes, stream, { at: '2026-11-20T23:59:59.999Z' })).toMatchObject({ revision: 0 });
+    expect(await one.load(notes, stream, { at: atOf(999), to: 5 })).toMatchObject({ revision: 5 });
   });
 
   it('answers a repeated command with the events that it wrote, however long ago', async () => {

@@ -11,6 +11,8 @@ export type KeptRecord<State> = {
   readonly begun: RecordedEvent | undefined;
   /** The ids of all its events, by which a repeated command is recognised; those of later events are added to it. */
   readonly ids: Set<string>;
+  /** When its nth event happened, in milliseconds; later events are added to it, too. */
+  readonly instants: number[];
   /** When it has to be folded anew, in milliseconds. */
   readonly until: number;
 };
@@ -45,6 +47,23 @@ export const marksWith = <State>(marks: readonly Loaded<State>[], loaded: Loaded
 /** The latest known record of no later revision than this one. */
 export const knownUpTo = <State>({ loaded, marks }: KeptRecord<State>, to: number): Loaded<State> | undefined =>
   loaded.revision <= to ? loaded : marks.findLast(({ revision }) => revision <= to);
+
+/** Notes events that follow a kept record in what later versions of it share; noting them again changes nothing. */
+export const noteIn = (
+  { ids, instants }: Pick<KeptRecord<unknown>, 'ids' | 'instants'>,
+  events: readonly RecordedEvent[],
+): void => {
+  for (const { id, revision, at } of events) {
+    ids.add(id);
+    instants[revision - 1] = Date.parse(at);
+  }
+};
+
+/** The revision as of an instant: that of its last event which had happened by then, wherever it stands. */
+export const revisionAt = ({ loaded, instants }: KeptRecord<unknown>, at: string): number => {
+  const instant = Date.parse(at);
+  return instants.slice(0, loaded.revision).findLastIndex((happened) => happened <= instant) + 1;
+};
 
 type Kept<State = unknown> = {
   readonly evolve: unknown;
