@@ -83,7 +83,7 @@ export const Layout = ({ bar, children }: LayoutProps) => {
       </AppBar>
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {isWide ? (
-          <Box sx={{ width: menuWidth, flexShrink: 0, position: 'sticky', top: 64, pt: 1 }}>
+          <Box sx={{ width: menuWidth, flexShrink: 0, position: 'sticky', top: 64, pt: 1, displayPrint: 'none' }}>
             <Menu entries={entries} />
           </Box>
         ) : (

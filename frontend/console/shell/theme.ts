@@ -65,6 +65,14 @@ export const theme = createTheme(
             backgroundColor: colours.sandDeep,
           },
           '@media (pointer: coarse)': { summary: { minHeight: 44, alignContent: 'center' } },
+          // On paper stands what the page says, without the ways to other pages and what is pressed.
+          '@media print': {
+            'header, main button:not([aria-expanded]), main nav a, main [role=tablist], .MuiSnackbar-root': {
+              display: 'none !important',
+            },
+            body: { background: '#fff !important' },
+            'section, tr, li': { breakInside: 'avoid' },
+          },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
