@@ -6,7 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { startSession } from '../shared/session.ts';
 import { Gate } from './access/gate.tsx';
 import { Console } from './console.tsx';
-import { styleCache } from './shell/style-cache.ts';
+import { styleCache } from './shell/frame/style-cache.ts';
 import { theme } from './shell/theme.ts';
 import '../site/styles/fonts.css';
 

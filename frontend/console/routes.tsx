@@ -3,7 +3,7 @@ import { contexts, homeParts } from './contexts.ts';
 import { lazyPage } from './shell/lazy-page.ts';
 
 const History = lazyPage(() => import('./history/page/history-page.tsx'));
-const Home = lazyPage(() => import('./shell/home.tsx'));
+const Home = lazyPage(() => import('./shell/frame/home.tsx'));
 
 /** The pages of the console that belong to no list. */
 export const routes: readonly RouteObject[] = [

@@ -4,7 +4,7 @@ import { kindOfPolicy, policyNames, policyTitles } from '@nomucheck/domain/polic
 import { useListContext } from 'react-admin';
 import { withCondition } from '../list/conditions.ts';
 import { Choice, DayField, WordSearch } from '../list/filter-fields.tsx';
-import { roleName } from '../shell/roles.ts';
+import { roleName } from '../shell/people/roles.ts';
 import { oauthNames } from './words.ts';
 
 /** An admin is everybody with access type 1; after it, those of the admins whose flags make them one or the other. */

@@ -26,8 +26,8 @@ const RecallList = () => (
       <PageHeading title="다시 볼 기록" />
       <ContextNav root="admin/data" label="판정례 자료" />
       <Typography sx={{ mb: 2 }}>
-        승인한 뒤 고치거나 내린 자료를 쓴 기록입니다. 결과, 판매한 문서, 상담은 보이는 승소율이 달라지는 것만, 게시글은 그
-        자료를 링크한 것, 자문은 그 자료를 인용한 것 모두 있습니다.
+        승인한 뒤 고치거나 내린 자료를 쓴 기록입니다. 결과, 판매한 문서, 상담은 보이는 승소율이 달라지는 것만, 게시글은
+        그 자료를 링크한 것, 자문은 그 자료를 인용한 것 모두 있습니다.
       </Typography>
       <Filters />
       <Recalls />

@@ -23,7 +23,7 @@ import { framed } from '../../list/framed.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { roleName } from '../../shell/roles.ts';
+import { roleName } from '../../shell/people/roles.ts';
 import { NothingYet, Section } from '../../shell/section.tsx';
 import { LogRow } from '../log/log-row.tsx';
 import { countInWords, useLog } from '../log/use-log.ts';

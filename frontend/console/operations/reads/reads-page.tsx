@@ -8,7 +8,7 @@ import { count, koreanMoment, koreanToday } from '../../../shared/formats.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { purposeNames } from '../../shell/read-purposes.ts';
+import { purposeNames } from '../../shell/people/read-purposes.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { NothingYet, Section } from '../../shell/section.tsx';
 import { useOperationsData } from '../operations-data.ts';

@@ -1,8 +1,8 @@
 import { Alert, Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useStore } from '../../shared/store.ts';
-import { lostNetwork } from '../api/lost-network.ts';
+import { useStore } from '../../../shared/store.ts';
+import { lostNetwork } from '../../api/lost-network.ts';
 
 /** How often it is tried whether the server can be reached again. */
 const askEveryMs = 4_000;

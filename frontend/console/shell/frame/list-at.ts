@@ -1,5 +1,5 @@
 import { type ResourceDefinition, useResourceDefinitions } from 'react-admin';
-import type { ListOptions } from '../list/resource.ts';
+import type { ListOptions } from '../../list/resource.ts';
 
 /** The list at an address of the menu, as react-admin has registered it. */
 export const useListAt = (): ((address: string) => ResourceDefinition<ListOptions> | undefined) => {

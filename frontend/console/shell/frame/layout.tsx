@@ -2,23 +2,23 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, Chip, Drawer, IconButton, Link as MuiLink, Toolbar, useMediaQuery } from '@mui/material';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '../../shared/session.ts';
-import { entriesOfStaff } from '../access/grants.ts';
-import { StaleChip } from '../api/stale-chip.tsx';
-import { NotSavedNotice } from '../preferences/not-saved-notice.tsx';
+import { useSession } from '../../../shared/session.ts';
+import { entriesOfStaff } from '../../access/grants.ts';
+import { StaleChip } from '../../api/stale-chip.tsx';
+import { NotSavedNotice } from '../../preferences/not-saved-notice.tsx';
+import { lazyPage } from '../lazy-page.ts';
+import { PageWaiting } from '../page-waiting.tsx';
+import { theme } from '../theme.ts';
 import { useShownDensity } from './density.ts';
 import { useKeptFocus } from './kept-focus.ts';
-import { lazyPage } from './lazy-page.ts';
 import { Menu } from './menu.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OwnMenu } from './own-menu.tsx';
-import { PageWaiting } from './page-waiting.tsx';
 import { useRenewedByTyping } from './renewed-session.ts';
 import { SecondFactorNotice } from './second-factor-notice.tsx';
-import { theme } from './theme.ts';
 
-const ListKeys = lazyPage(() => import('./list-keys/list-keys.tsx'));
-const KeptElsewhere = lazyPage(() => import('../typing/kept-elsewhere.tsx'));
+const ListKeys = lazyPage(() => import('../list-keys/list-keys.tsx'));
+const KeptElsewhere = lazyPage(() => import('../../typing/kept-elsewhere.tsx'));
 
 const menuWidth = 216;
 

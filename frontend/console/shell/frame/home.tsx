@@ -1,9 +1,9 @@
 import { Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { useSession } from '../../shared/session.ts';
-import { entriesOfStaff } from '../access/grants.ts';
-import type { HomePart } from '../list/resource.ts';
-import { PageHeading } from './page-heading.tsx';
+import { useSession } from '../../../shared/session.ts';
+import { entriesOfStaff } from '../../access/grants.ts';
+import type { HomePart } from '../../list/resource.ts';
+import { PageHeading } from '../page-heading.tsx';
 
 /** /admin: the day's work of whoever looks. The menu beside it leads to everything else. */
 const Home = ({ parts }: { parts: readonly HomePart[] }) => {

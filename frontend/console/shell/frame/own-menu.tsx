@@ -3,12 +3,12 @@ import { Avatar, Button, Divider, IconButton, Menu, MenuItem, Typography, useMed
 import { roleOf } from '@nomucheck/domain/accounts/access.ts';
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { useState } from 'react';
-import { logout } from '../../shared/session.ts';
-import { usePhotoAddress } from '../../shared/use-photo-address.ts';
-import { Crown } from './crown.tsx';
+import { logout } from '../../../shared/session.ts';
+import { usePhotoAddress } from '../../../shared/use-photo-address.ts';
+import { Crown } from '../people/crown.tsx';
+import { roleName } from '../people/roles.ts';
+import { theme } from '../theme.ts';
 import { densities, densityNames, useDensity } from './density.ts';
-import { roleName } from './roles.ts';
-import { theme } from './theme.ts';
 
 /** The signed-in person's name and role, their density of lists, and the sign-out. */
 export const OwnMenu = ({ user }: { user: SessionUser }) => {

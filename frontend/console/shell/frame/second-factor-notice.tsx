@@ -1,9 +1,9 @@
 import { Alert, Link, Typography, useMediaQuery } from '@mui/material';
 import { useLocation } from 'react-router';
-import { koreanMoment } from '../../shared/formats.ts';
-import { useSession } from '../../shared/session.ts';
-import { secondFactorAddress } from '../access/sign-in-address.ts';
-import { theme } from './theme.ts';
+import { koreanMoment } from '../../../shared/formats.ts';
+import { useSession } from '../../../shared/session.ts';
+import { secondFactorAddress } from '../../access/sign-in-address.ts';
+import { theme } from '../theme.ts';
 
 /**
  * Says until when the console is open to a person without a second factor, and leads to its set-up: in full on the home page, and in
