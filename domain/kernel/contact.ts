@@ -21,7 +21,9 @@ export const normalPhone = (written: string): string | null => {
     .normalize('NFKC')
     .replace(/^\s*tel:/i, '')
     .replace(between, '')
-    .replace(/^(?:\+|00)?820?(?=1)/, '0');
+    .replace(/^(?:\+|00)?820?(?=1)/, '0')
+    // A table drops the zero at the beginning.
+    .replace(/^(?=10\d{8}$)/, '0');
   return mobile.test(digits) ? digits : null;
 };
 

@@ -99,3 +99,16 @@ test('a union member’s link says nothing of the union; a company’s result sa
   expect(warning).toBeGreaterThanOrEqual(0);
   expect(warning).toBeLessThan(read.indexOf('부당해고로 인정될 위험 (추정)'));
 });
+
+test('beside the page of a laptop the card of either side shows its three deeds without being scrolled', async () => {
+  for (const side of ['employee', 'employer']) {
+    const id = await finishedCheck(url, person, { ...employeeAnswers(), 'intake/side': side });
+    const { page } = await browser.visit(url, { viewport: { width: 1280, height: 800 } });
+    await signInOn(page, person);
+    await page.goto(`/check/result/${id}`);
+    const deeds = page.locator('.result-card .today > ul > li');
+    await deeds.nth(2).waitFor();
+    const box = await deeds.nth(2).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), side).toBeLessThanOrEqual(800);
+  }
+});

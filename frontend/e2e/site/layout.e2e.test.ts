@@ -107,7 +107,7 @@ test('the menu stands in the header from 779 px on, and folds where large letter
   expect(await isFolded()).toEqual([false, 0]);
 });
 
-test('on the home page the button back to the result is one line, at any width of a phone', async () => {
+test('on the home page the button back to the result and the boxes of the date are one line, at any width of a phone', async () => {
   const { page } = await browser.visit(url, { viewport: { width: 320, height: 700 } });
   await signInOn(page, person);
   await page.goto('/');
@@ -118,6 +118,10 @@ test('on the home page the button back to the result is one line, at any width o
     const box = await button.boundingBox();
     expect(box?.height, `its height at ${width} px`).toBeLessThan(64);
     expect(box?.width, `its width at ${width} px`).toBeGreaterThan(120);
+    const tops = await page
+      .locator('.home-calculator .date-box')
+      .evaluateAll((boxes) => boxes.map((each) => each.getBoundingClientRect().top));
+    expect(new Set(tops).size, `rows of the date at ${width} px`).toBe(1);
   }
 });
 

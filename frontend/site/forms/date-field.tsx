@@ -25,7 +25,8 @@ export const DateField = (props: DateFieldProps) => {
     if (text.trim().length <= size) return;
     event.preventDefault();
     const whole = await import('./pasted-date.ts').then(({ partsOfText }) => partsOfText(text)).catch(() => null);
-    onChange(whole ?? { ...value, [part]: halfWidth(text).slice(0, size) });
+    if (whole === null) return onChange({ ...value, [part]: halfWidth(text).slice(0, size) });
+    onChange({ ...whole, year: whole.year || value.year });
   };
   /** Enter, which a phone's keyboard shows as its key for the next box, goes to the next empty box before it sends the date. */
   const goOn = (event: KeyboardEvent, at: number) => {

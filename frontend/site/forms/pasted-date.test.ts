@@ -26,7 +26,23 @@ test.each([
 });
 
 test('a year of two digits is not guessed; no date, part of one, and two dates are left to the person', () => {
-  expect(partsOfText('26.3.2')).toEqual({ year: '26', month: '3', day: '2' });
-  for (const text of ['', '2026', '3월 2일', '2026-03', '010-1234-5678', '2026-03-02 ~ 2026-04-02', '120260302'])
+  for (const text of ['26.3.2', '260302', ' ２６０３０２'])
+    expect(partsOfText(text)).toEqual({ year: '26', month: '3', day: '2' });
+  for (const text of [
+    '',
+    '2026',
+    '202603',
+    '261302',
+    '3월',
+    '2026-03',
+    '010-1234-5678',
+    '2026-03-02 ~ 2026-04-02',
+    '120260302',
+  ])
     expect(partsOfText(text)).toBeNull();
+});
+
+test('a day without a year leaves the year to what is typed', () => {
+  for (const text of ['3월 2일', '03월 02일', '３월２일'])
+    expect(partsOfText(text)).toEqual({ year: '', month: '3', day: '2' });
 });
