@@ -1,5 +1,5 @@
 import { Alert, MenuItem, TextField } from '@mui/material';
-import { roleName } from '../shell/people/roles.ts';
+import { roleName } from './roles.ts';
 import type { FirmPerson } from './use-firm-people.ts';
 
 type PersonChoiceProps = {

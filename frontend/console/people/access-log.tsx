@@ -3,7 +3,7 @@ import type { AccessLogEntry } from '@nomucheck/domain/people/contract/access-lo
 import { useState } from 'react';
 import { useInfiniteGetList } from 'react-admin';
 import { count, koreanMoment } from '../../shared/formats.ts';
-import { purposeNames } from '../shell/people/read-purposes.ts';
+import { purposeNames } from '../firm/read-purposes.ts';
 import { NothingYet, Section } from '../shell/section.tsx';
 
 const fewest = 10;

@@ -1,5 +1,5 @@
 import type { AccessChange, NameChange } from '@nomucheck/domain/people/contract/admin-user.ts';
-import { roleName } from '../shell/people/roles.ts';
+import { roleName } from '../firm/roles.ts';
 import { accessTypeNames, menuWords } from './words.ts';
 
 type Change = Pick<AccessChange, 'before' | 'after'>;

@@ -2,7 +2,7 @@ import { Box, Paper, Skeleton, Typography } from '@mui/material';
 import type { AdminUserCounts } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../../shared/formats.ts';
-import { roleName } from '../shell/people/roles.ts';
+import { roleName } from '../firm/roles.ts';
 import { usePeopleData } from './people-data.ts';
 import { SignUpsChart } from './sign-ups-chart.tsx';
 import { oauthNames } from './words.ts';

@@ -2,9 +2,9 @@ import { Box, Button, Chip } from '@mui/material';
 import type { PersonRole } from '@nomucheck/domain/accounts/contract/user.ts';
 import { kindOfPolicy, policyNames, policyTitles } from '@nomucheck/domain/policies/policy-names.ts';
 import { useListContext } from 'react-admin';
+import { roleName } from '../firm/roles.ts';
 import { withCondition } from '../list/conditions.ts';
 import { Choice, DayField, WordSearch } from '../list/filter-fields.tsx';
-import { roleName } from '../shell/people/roles.ts';
 import { oauthNames } from './words.ts';
 
 /** An admin is everybody with access type 1; after it, those of the admins whose flags make them one or the other. */

@@ -1,7 +1,7 @@
 import { Link as MuiLink } from '@mui/material';
 import type { AdminUser } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { Link } from 'react-router';
-import { Crown } from '../shell/people/crown.tsx';
+import { Crown } from '../firm/crown.tsx';
 import { personName } from './words.ts';
 
 /** A person's name as a link to their page, with a crown for the firm's people. */

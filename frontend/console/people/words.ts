@@ -2,7 +2,7 @@ import { roleOf, standingOf } from '@nomucheck/domain/accounts/access.ts';
 import { consentNames, menuNames } from '@nomucheck/domain/accounts/access-names.ts';
 import type { AdminUser, AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { koreanDate } from '../../shared/formats.ts';
-import { roleName } from '../shell/people/roles.ts';
+import { roleName } from '../firm/roles.ts';
 
 export { accessTypeNames, consentNames, menuNames, menuWords } from '@nomucheck/domain/accounts/access-names.ts';
 

@@ -18,12 +18,12 @@ import { kindNames, recordKinds } from '@nomucheck/domain/operations/log/record-
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { count, koreanMoment, koreanToday } from '../../../shared/formats.ts';
+import { roleName } from '../../firm/roles.ts';
 import { Choice, DayField } from '../../list/filter-fields.tsx';
 import { framed } from '../../list/framed.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { roleName } from '../../shell/people/roles.ts';
 import { NothingYet, Section } from '../../shell/section.tsx';
 import { LogRow } from '../log/log-row.tsx';
 import { countInWords, useLog } from '../log/use-log.ts';

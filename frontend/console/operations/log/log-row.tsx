@@ -4,7 +4,7 @@ import type { LogEntry } from '@nomucheck/domain/operations/contract/log.ts';
 import { kindNames } from '@nomucheck/domain/operations/log/record-kinds.ts';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
-import { roleName } from '../../shell/people/roles.ts';
+import { roleName } from '../../firm/roles.ts';
 import { logAt } from './log-address.ts';
 import { recordPageOf } from './record-link.ts';
 

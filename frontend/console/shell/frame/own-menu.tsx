@@ -5,8 +5,8 @@ import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { useState } from 'react';
 import { logout } from '../../../shared/session.ts';
 import { usePhotoAddress } from '../../../shared/use-photo-address.ts';
-import { Crown } from '../people/crown.tsx';
-import { roleName } from '../people/roles.ts';
+import { Crown } from '../../firm/crown.tsx';
+import { roleName } from '../../firm/roles.ts';
 import { theme } from '../theme.ts';
 import { densities, densityNames, useDensity } from './density.ts';
 
