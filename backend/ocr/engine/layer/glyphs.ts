@@ -21,18 +21,15 @@ export type Fragment = Run & { readonly isBlank: boolean };
  * at a time or letter by letter. Copies of one letter nearer than a third of its size are one.
  */
 export const fragmentsOf = (runs: readonly Run[]): readonly Fragment[] => {
-  const [letterPlaces, runPlaces] = [createDrawn(), createDrawn()];
+  const drawn = createDrawn();
   return runs.flatMap((run, at) => {
     const letters = [...run.text];
     const share = run.length / Math.max(1, letters.length);
-    // A letter narrower than that may well stand twice beside itself: an ellipsis of full stops.
-    const reach = Math.min(run.size / 3, share / 2);
-    // The letters of a shadow that is a little larger drift away from theirs, but no words stand on themselves.
-    if (letters.length > 2 && !runPlaces.take({ letter: run.text, run: at, ...run.origin, reach: share * 0.9 }))
-      return [];
+    const { origin, along, size } = run;
     const isNew = letters.map((letter, index) => {
-      const place = { x: run.origin.x + run.along.x * share * index, y: run.origin.y + run.along.y * share * index };
-      return letterPlaces.take({ letter, run: at, ...place, reach });
+      const place = { x: origin.x + along.x * share * index, y: origin.y + along.y * share * index };
+      // A letter narrower than that may well stand twice beside itself: an ellipsis of full stops.
+      return drawn.take({ letter, run: at, ...place, size, reach: Math.min(size / 3, share / 2), drift: share * 0.7 });
     });
     return cutRun(run, letters, isNew);
   });
@@ -73,7 +70,14 @@ const part = (run: Run, from: number, to: number): Run => {
   };
 };
 
-type Letter = Point & { readonly letter: string; readonly run: number; readonly reach: number };
+type Letter = Point & {
+  readonly letter: string;
+  readonly run: number;
+  readonly size: number;
+  /** Nearer than that it is a copy; one that is a little larger, as shadows are, drifts away from it by up to `drift`. */
+  readonly reach: number;
+  readonly drift: number;
+};
 
 /** The side of the squares in which letters are looked up, in pixels. */
 const SIDE = 32;
@@ -83,17 +87,18 @@ const MOST = 200;
 const createDrawn = () => {
   const squares = new Map<string, Letter[]>();
   const isThere = (one: Letter): boolean => {
-    for (let x = Math.floor((one.x - one.reach) / SIDE); x <= Math.floor((one.x + one.reach) / SIDE); x += 1)
-      for (let y = Math.floor((one.y - one.reach) / SIDE); y <= Math.floor((one.y + one.reach) / SIDE); y += 1)
+    const most = Math.max(one.reach, one.drift);
+    for (let x = Math.floor((one.x - most) / SIDE); x <= Math.floor((one.x + most) / SIDE); x += 1)
+      for (let y = Math.floor((one.y - most) / SIDE); y <= Math.floor((one.y + most) / SIDE); y += 1)
         for (const other of squares.get(`${one.letter} ${x} ${y}`) ?? [])
-          if (other.run !== one.run && Math.abs(other.x - one.x) < one.reach && Math.abs(other.y - one.y) < one.reach)
+          if (other.run !== one.run && distance(one, other) < (isOfOtherSize(one, other) ? most : one.reach))
             return true;
     return false;
   };
   return {
     /** Whether it is the first of its copies. */
     take: (one: Letter): boolean => {
-      if (one.reach > SIDE * 4 || !Number.isFinite(one.x + one.y)) return true;
+      if (Math.max(one.reach, one.drift) > SIDE * 4 || !Number.isFinite(one.x + one.y)) return true;
       if (isThere(one)) return false;
       const key = `${one.letter} ${Math.floor(one.x / SIDE)} ${Math.floor(one.y / SIDE)}`;
       const square = squares.get(key) ?? [];
@@ -102,4 +107,12 @@ const createDrawn = () => {
       return true;
     },
   };
+};
+
+const distance = (one: Point, other: Point): number => Math.max(Math.abs(other.x - one.x), Math.abs(other.y - one.y));
+
+/** By less than a tenth: notes and titles differ by more. */
+const isOfOtherSize = (one: Letter, other: Letter): boolean => {
+  const difference = Math.abs(one.size - other.size) / Math.max(one.size, other.size);
+  return difference > 0.004 && difference < 0.1;
 };

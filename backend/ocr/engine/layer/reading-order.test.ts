@@ -158,7 +158,7 @@ describe('the text of a page', () => {
 
   it('is there once where its shadow is a little larger', () => {
     const text = '사건 2099구합12345 부당해고구제재심판정취소';
-    expect(textOf([run(text, 59, 99, { size: SIZE * 1.03 }), run(text, 60, 100)])).toBe(text);
+    expect(textOf([run(text, 59, 99, { size: SIZE * 1.02 }), run(text, 60, 100)])).toBe(text);
   });
 
   it('is read column by column, too, where the second column ends soon', () => {

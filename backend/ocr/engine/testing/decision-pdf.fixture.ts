@@ -100,7 +100,7 @@ const inWay = (placed: readonly Drawn[], way: Way): readonly Drawn[] => {
     case 'bold by letters':
       return placed.flatMap((one) => piecesOf(one, /[^ ]/g)).flatMap((one) => [one, shadow(one)]);
     case 'with a larger shadow':
-      return placed.flatMap((one) => [{ ...one, x: one.x - 0.5, size: 1.03 }, one]);
+      return placed.flatMap((one) => [{ ...one, x: one.x - 0.5, size: 1.015 }, one]);
     case 'from below':
       return placed.toReversed();
     case 'word by word':
