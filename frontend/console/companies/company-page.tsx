@@ -42,6 +42,14 @@ const Loaded = ({ id }: { id: string }) => {
   return <RecordNotLoaded title="회사" error={error} onRetry={() => void refetch()} list={list} />;
 };
 
+/** Each as high as it is: a company may have hundreds of members, and a short history. */
+const parts = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
 const limit = (most: number | null, words: (most: number) => string): string =>
   most === null ? '제한 없음' : words(most);
 
@@ -53,9 +61,7 @@ const Company = ({ company }: { company: CompanyOut }) => (
         목록에서 내린 회사입니다. 이 회사 이름으로는 더 묻지 않습니다.
       </Alert>
     )}
-    <Box
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
-    >
+    <Box sx={parts}>
       <Section title="회사">
         <Facts>
           {[

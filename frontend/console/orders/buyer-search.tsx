@@ -12,7 +12,7 @@ export const BuyerSearch = ({ onChoose }: { onChoose: (id: string) => void }) =>
   const [word, setWord] = useState('');
   return (
     <Box sx={{ width: { xs: '100%', sm: 'auto' } }}>
-      <WordSearch label="구매자" help="이름, 이메일이나 휴대전화 전부" word={word} onSearch={setWord} />
+      <WordSearch label="구매자" help="이름, 이메일이나 휴대전화 전부" word={word} isNarrow onSearch={setWord} />
       {word !== '' && (
         <FoundBuyers
           word={word}

@@ -1,15 +1,17 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import type { OrderRowOut } from '@nomucheck/domain/orders/contract.ts';
+import { useId } from 'react';
 import { useGetList } from 'react-admin';
 import { count, won } from '../../shared/formats.ts';
-import { Section } from '../shell/section.tsx';
 import { BuyerLink, FilteredLink, OrderLink } from './order-links.tsx';
 import { OrderStatusChips } from './order-status.tsx';
 
-const shown = 5;
+/** No more, so that the list itself begins in the upper third of a screen. */
+const shown = 2;
 
 /** Above the list: orders with money to go back, and those of which it isn't known yet whether they are paid. */
 export const OpenOrders = () => {
+  const id = useId();
   const { data = [], total = 0 } = useGetList<OrderRowOut>(
     'admin/order',
     {
@@ -22,29 +24,33 @@ export const OpenOrders = () => {
   // The list is usable without it.
   if (total === 0) return null;
   return (
-    <Box sx={{ mb: 2 }}>
-      <Section
-        title={`살펴볼 주문 ${count(total)}건`}
-        action={total > shown && <FilteredLink filter={{ unsettled: true }}>모두 보기</FilteredLink>}
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, px: 2, py: 0.75, mb: 1 }}
+    >
+      <Typography variant="h2" id={id} title="돌려줄 돈이 있거나 결제 결과를 아직 확인하는 주문">
+        살펴볼 주문 {count(total)}건
+      </Typography>
+      <Box
+        component="ul"
+        sx={{ display: 'flex', flexWrap: 'wrap', flex: '1 1 20rem', columnGap: 3, m: 0, p: 0, listStyle: 'none' }}
       >
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-          돌려줄 돈이 있거나 결제 결과를 아직 확인하는 주문입니다.
-        </Typography>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
-          {data.map((order) => (
-            <Box
-              component="li"
-              key={order.id}
-              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
-            >
-              <OrderLink order={order} />
-              <BuyerLink order={order} />
-              <span>{won(order.amount)}</span>
-              <OrderStatusChips {...order} />
-            </Box>
-          ))}
-        </Box>
-      </Section>
-    </Box>
+        {data.map((order) => (
+          <Box
+            component="li"
+            key={order.id}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+          >
+            <OrderLink order={order} />
+            <BuyerLink order={order} />
+            <span>{won(order.amount)}</span>
+            <OrderStatusChips {...order} />
+          </Box>
+        ))}
+      </Box>
+      {total > shown && <FilteredLink filter={{ unsettled: true }}>모두 보기</FilteredLink>}
+    </Paper>
   );
 };

@@ -1,5 +1,6 @@
 import { Box, Card, CardContent, Paper, Typography } from '@mui/material';
 import type { OrderRowOut } from '@nomucheck/domain/orders/contract.ts';
+import { productNames } from '@nomucheck/domain/orders/order-names.ts';
 import { DataTable } from 'react-admin';
 import { koreanMoment, won } from '../../shared/formats.ts';
 import { framed } from '../list/framed.ts';
@@ -17,18 +18,40 @@ const marked = ({ needsAttention }: OrderRowOut) => (needsAttention ? { bgcolor:
 const refundWords = ({ refunded, refundPending }: OrderRowOut): string =>
   [refunded > 0 ? won(refunded) : '', refundPending ? '처리 중' : ''].filter((text) => text !== '').join(', ');
 
+/** With what went back of it below. */
+const Amount = ({ order }: { order: OrderRowOut }) => (
+  <>
+    {won(order.amount)}
+    {order.refunded > 0 && (
+      <Typography variant="body2" color="text.secondary">
+        환불 {won(order.refunded)}
+      </Typography>
+    )}
+    {order.refundPending && (
+      <Typography variant="body2" color="text.secondary">
+        환불 처리 중
+      </Typography>
+    )}
+  </>
+);
+
 /** The table on a wide screen. */
 export const OrderTable = () => (
   <Paper variant="outlined">
     <Box sx={framed}>
       <DataTable<OrderRowOut> rowClick={false} bulkActionButtons={false} rowSx={marked}>
         <Column source="placedAt" label="주문한 때" sx={nowrap} render={(order) => <OrderLink order={order} />} />
-        <Column source="ownerName" label="구매자" disableSort render={(order) => <BuyerLink order={order} />} />
-        <Column source="orderName" label="상품" disableSort />
-        <Column source="amount" label="금액" sx={nowrap} render={({ amount }) => won(amount)} />
+        <Column
+          source="ownerName"
+          label="구매자"
+          disableSort
+          sx={{ minWidth: '6rem', overflowWrap: 'anywhere' }}
+          render={(order) => <BuyerLink order={order} />}
+        />
+        <Column source="product" label="상품" disableSort sx={nowrap} render={({ product }) => productNames[product]} />
+        <Column source="amount" label="금액" sx={nowrap} render={(order) => <Amount order={order} />} />
         <Column source="status" label="상태" render={(order) => <OrderStatusChips {...order} />} />
         <Column source="method" label="결제 방법" disableSort sx={nowrap} render={methodName} />
-        <Column source="refunded" label="환불" disableSort sx={nowrap} render={refundWords} />
         <Column source="updatedAt" label="바뀐 때" sx={nowrap} render={({ updatedAt }) => koreanMoment(updatedAt)} />
       </DataTable>
     </Box>

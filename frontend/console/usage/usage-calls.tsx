@@ -58,6 +58,8 @@ const Outcome = ({ call: { outcome, estimated } }: { readonly call: UsageRow }) 
 );
 
 const nowrap = { whiteSpace: 'nowrap' } as const;
+/** Long names go on in further lines, but not letter by letter. */
+const named = { minWidth: '6.5rem', overflowWrap: 'anywhere' } as const;
 /** Figures stand below each other, digit under digit. */
 const figure = { align: 'right', sx: { ...nowrap, fontVariantNumeric: 'tabular-nums' } } as const;
 const Column = DataTable.Col<UsageRow>;
@@ -67,9 +69,9 @@ const CallTable = () => (
   <Box sx={framed}>
     <DataTable<UsageRow> rowClick={false} bulkActionButtons={false}>
       <Column source="at" label="물은 때" sx={nowrap} render={({ at }) => koreanMoment(at)} />
-      <Column source="userName" label="회원" disableSort sx={nowrap} render={(call) => <Asker call={call} />} />
-      <Column source="companyName" label="누구 몫" disableSort render={payerOf} />
-      <Column source="model" label="모델" disableSort />
+      <Column source="userName" label="회원" disableSort sx={named} render={(call) => <Asker call={call} />} />
+      <Column source="companyName" label="누구 몫" disableSort sx={named} render={payerOf} />
+      <Column source="model" label="모델" disableSort sx={named} />
       <Column source="inputTokens" label="입력 토큰" {...figure} render={(call) => count(call.inputTokens)} />
       <Column source="outputTokens" label="출력 토큰" {...figure} render={(call) => count(call.outputTokens)} />
       <Column source="costMicroWon" label="비용" {...figure} render={(call) => costInWon(call.costMicroWon)} />
