@@ -1,6 +1,8 @@
+import type { Stage } from '@nomucheck/domain/advice/stages.ts';
 import type { Db } from '../runner/db.ts';
 
-export type Citing = PublishedCiting & { readonly isPublished: boolean };
+/** `stage`: where the advice stands; null while its row isn’t written yet. */
+export type Citing = PublishedCiting & { readonly isPublished: boolean; readonly stage: Stage | null };
 
 /** The advices with a text that cites this case, the published ones first, then the last one first; and how many there are. */
 export const allAdvicesCiting = async (
@@ -13,9 +15,10 @@ export const allAdvicesCiting = async (
     asker: string;
     published_at: Date | null;
     is_published: boolean;
+    stage: Stage | null;
     total: number;
   }>(
-    `select c.id, c.asker, a.published_at, c.published_case_ids @> array[$1::text] as is_published,
+    `select c.id, c.asker, a.published_at, a.stage, c.published_case_ids @> array[$1::text] as is_published,
        (count(*) over ())::int as total
      from read.advice_citations c left join read.advices a on a.id = c.id
      where c.case_ids @> array[$1::text]
@@ -23,8 +26,8 @@ export const allAdvicesCiting = async (
     [caseId, most],
   );
   return {
-    advices: rows.map(({ id, asker, published_at, is_published: isPublished }) => ({
-      ...{ id, asker, isPublished, publishedAt: published_at?.toISOString() ?? null },
+    advices: rows.map(({ id, asker, published_at, stage, is_published: isPublished }) => ({
+      ...{ id, asker, isPublished, stage, publishedAt: published_at?.toISOString() ?? null },
     })),
     total: rows[0]?.total ?? 0,
   };

@@ -180,7 +180,7 @@ describe('a case from its text to a figure', () => {
     expect(await resting(recalculated)).toMatchObject({
       results: [{ ...ofMine, state: 'recalculated', before: moved.rate, after: expect.closeTo(touched.after, 12) }],
       ...{ resultsTotal: 1, isCut: false, advicesTotal: 1, consultations: [] },
-      advices: [{ id: citing, name: '김해고', isPublished: true }],
+      advices: [{ id: citing, name: '김해고', isPublished: true, stage: 'published' }],
     });
 
     // What putting the first record back would do is seen, too, and where its values stand in the text.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stages } from '../../advice/stages.ts';
 import { instant } from '../../kernel/contract/values.ts';
 import { shownBand } from './shown-band.ts';
 
@@ -102,7 +103,8 @@ export const caseResting = z.strictObject({
   resultsTotal: z.int(),
   /** Of so many results the last ones were looked at; more may rest on it. */
   isCut: z.boolean(),
-  advices: z.array(citingAdvice.extend({ isPublished: z.boolean() })),
+  /** `isPublished`: the published text names the case. `stage`: where the advice stands. */
+  advices: z.array(citingAdvice.extend({ isPublished: z.boolean(), stage: z.enum(stages).nullable() })),
   advicesTotal: z.int(),
   /** Those about the results that are listed. */
   consultations: z.array(z.strictObject({ id: z.string(), name: z.string().nullable(), requestedAt: instant })),

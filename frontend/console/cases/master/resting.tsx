@@ -1,4 +1,5 @@
 import { Box, Chip, Link as MuiLink, TableCell, TableRow, Typography } from '@mui/material';
+import { stageNames } from '@nomucheck/domain/advice/stages.ts';
 import type { CaseResting, RestingResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -28,6 +29,15 @@ export const Resting = ({ item }: { item: MasterCaseDetail }) => {
   );
 };
 
+/** Whether readers have the text that names the case, and where the advice stands. */
+const citedIn = ({ isPublished, publishedAt, stage }: CaseResting['advices'][number]): string => {
+  if (stage === 'published' && !isPublished) return '공개한 글에는 인용 없음';
+  if (stage === null) return '아직 읽지 못함';
+  const stands = stage === 'published' ? [] : [stageNames[stage]];
+  const isRead = isPublished && publishedAt !== null && stage !== 'withdrawn';
+  return [...(isRead ? [`${koreanMoment(publishedAt)} 공개`] : []), ...stands].join(' · ');
+};
+
 const Records = ({ resting }: { resting: CaseResting }) => {
   const { results, resultsTotal, isCut, advices, advicesTotal, consultations } = resting;
   if (results.length + advices.length + consultations.length === 0)
@@ -40,12 +50,12 @@ const Records = ({ resting }: { resting: CaseResting }) => {
       </Part>
       <Part title={`자문 ${count(advicesTotal)}건`} isEmpty={advices.length === 0}>
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {advices.map(({ id, name, isPublished, publishedAt }) => (
-            <li key={id}>
-              <MuiLink component={Link} to={`/inspection/detail/${id}`}>
-                {name ?? '자문'}
-              </MuiLink>
-              {isPublished && publishedAt !== null ? ` · ${koreanMoment(publishedAt)} 공개` : ' · 공개 전이거나 내림'}
+          {advices.map((advice) => (
+            <li key={advice.id}>
+              <MuiLink component={Link} to={`/inspection/detail/${advice.id}`}>
+                {advice.name ?? '자문'}
+              </MuiLink>{' '}
+              · {citedIn(advice)}
             </li>
           ))}
         </Box>
