@@ -1,6 +1,8 @@
+import { v4 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, type Story } from '../checks/testing/fill-in.fixture.ts';
 import { requests } from '../testing/routes/all-routes.fixture.ts';
+import { readsOfStream } from '../testing/stream-reads.fixture.ts';
 import { type Person, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 const DAY = 86_400_000;
@@ -103,6 +105,29 @@ describe('a shared result', () => {
     });
     expect(exported.body.sharedResults).toMatchObject([{ checkId: id, endedAt: null, openings: 2 }]);
     expect(JSON.stringify(exported.body.sharedResults)).not.toContain(path.replace('/share/', ''));
+  });
+
+  it('is opened for the five thousandth time by as few reads as for the first', async () => {
+    const me = await test.person();
+    const id = await finished(me, { questionnaire: 'basic' });
+    const { path } = (await share('POST', me, id)).body.link;
+    await open(path);
+    const stream = `sharing-${id}`;
+    const reading = () => readsOfStream(stream, async () => expect((await open(path)).status).toBe(200));
+    const few = await reading();
+    const last = (await test.service.store.read(stream)).at(-1);
+    if (!last) throw new Error('the opening was not counted');
+    const { at, actor, correlationId, causationId, type, schemaVersion, data, revision } = last;
+    const more = Array.from({ length: 5_000 }, () => ({
+      ...{ id: newId(), at, actor, correlationId, causationId, type, schemaVersion, data },
+    }));
+    expect(await test.service.store.append(stream, revision, more)).toMatchObject({ ok: true });
+    // What came since it was kept is read once.
+    await open(path);
+    const many = await reading();
+    expect(many.statements).toBeLessThanOrEqual(few.statements);
+    expect(many.events).toBeLessThanOrEqual(few.events);
+    expect((await share('GET', me, id)).body.link.openings).toBeGreaterThan(5_000);
   });
 
   it('ends at a click, at once, and by a new link; then it is answered as an unknown one is', async () => {

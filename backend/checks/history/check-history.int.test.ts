@@ -1,11 +1,10 @@
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
-import pg from 'pg';
 import { v4 as newId } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameOfErased } from '../../engine/history/actor-names.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { createVault } from '../../engine/vault/vault.ts';
+import { readsOfStream } from '../../testing/stream-reads.fixture.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { fillIn, ordinaryIntake } from '../testing/fill-in.fixture.ts';
 import { erased } from './check-words.ts';
@@ -131,25 +130,6 @@ describe('a check of five thousand events', () => {
   };
   const before = (at: string, milliseconds: number) => new Date(Date.parse(at) - milliseconds).toISOString();
 
-  const sent = z.object({ text: z.string().optional(), values: z.array(z.unknown()).optional() });
-
-  /** How many statements read its stream, and how many events they read. */
-  const readsOf = async (id: string, work: () => Promise<unknown>) => {
-    const emit = vi.spyOn(pg.Query.prototype, 'emit');
-    await work();
-    const reads = emit.mock.contexts.map((query, index) => {
-      const { text = '', values = [] } = sent.parse(query);
-      return text.includes('log.events') && JSON.stringify(values).includes(`check-${id}`)
-        ? emit.mock.calls[index]?.[0]
-        : null;
-    });
-    emit.mockRestore();
-    return {
-      statements: reads.filter((what) => what === 'end').length,
-      events: reads.filter((what) => what === 'row').length,
-    };
-  };
-
   /** What each call reads, once the check was looked at. */
   const costsOf = async (revision: number) => {
     const { id, rulesetVersion, at } = await changedUpTo(revision);
@@ -170,11 +150,11 @@ describe('a check of five thousand events', () => {
         get(`/api/check/${id}?asOf=${encodeURIComponent(before(at, revision - middle + 1))}`, me),
       'in words as it stood': () => get(`${path}/record?asOf=r${middle}`, staff),
     };
-    const costs: Record<string, Awaited<ReturnType<typeof readsOf>>> = {};
+    const costs: Record<string, Awaited<ReturnType<typeof readsOfStream>>> = {};
     for (const call of Object.values(calls)) expect((await call()).status).toBe(200);
-    for (const [name, call] of Object.entries(calls)) costs[name] = await readsOf(id, call);
+    for (const [name, call] of Object.entries(calls)) costs[name] = await readsOfStream(`check-${id}`, call);
     const closing = () => test.call('DELETE', '/api/check/autosave', { token: me.token });
-    costs.closing = await readsOf(id, async () => expect((await closing()).status).toBe(200));
+    costs.closing = await readsOfStream(`check-${id}`, async () => expect((await closing()).status).toBe(200));
     const page = await calls['filtered page']();
     expect(page.body[0].changes).toEqual([
       { path: field, before: `${revision - middle - 2}`, after: `${revision - middle - 1}` },
