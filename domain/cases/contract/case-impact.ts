@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { stages } from '../../advice/stages.ts';
 import { instant } from '../../kernel/contract/values.ts';
 import { shownBand } from './shown-band.ts';
 
@@ -103,8 +102,11 @@ export const caseResting = z.strictObject({
   resultsTotal: z.int(),
   /** Of so many results the last ones were looked at; more may rest on it. */
   isCut: z.boolean(),
-  /** `isPublished`: the published text names the case. `stage`: where the advice stands. */
-  advices: z.array(citingAdvice.extend({ isPublished: z.boolean(), stage: z.enum(stages).nullable() })),
+  /**
+   * `isPublished`: the published text names the case. `stage`: where the advice stands, one of `domain/advice/stages.ts`; advices
+   * are made of cases, so the list of stages isn't imported here.
+   */
+  advices: z.array(citingAdvice.extend({ isPublished: z.boolean(), stage: z.string().nullable() })),
   advicesTotal: z.int(),
   /** Those about the results that are listed. */
   consultations: z.array(z.strictObject({ id: z.string(), name: z.string().nullable(), requestedAt: instant })),

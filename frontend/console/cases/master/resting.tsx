@@ -1,5 +1,5 @@
 import { Box, Chip, Link as MuiLink, TableCell, TableRow, Typography } from '@mui/material';
-import { stageNames } from '@nomucheck/domain/advice/stages.ts';
+import { stageNames, stages } from '@nomucheck/domain/advice/stages.ts';
 import type { CaseResting, RestingResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -30,9 +30,10 @@ export const Resting = ({ item }: { item: MasterCaseDetail }) => {
 };
 
 /** Whether readers have the text that names the case, and where the advice stands. */
-const citedIn = ({ isPublished, publishedAt, stage }: CaseResting['advices'][number]): string => {
+const citedIn = ({ isPublished, publishedAt, stage: at }: CaseResting['advices'][number]): string => {
+  const stage = stages.find((each) => each === at);
+  if (stage === undefined) return '아직 읽지 못함';
   if (stage === 'published' && !isPublished) return '공개한 글에는 인용 없음';
-  if (stage === null) return '아직 읽지 못함';
   const stands = stage === 'published' ? [] : [stageNames[stage]];
   const isRead = isPublished && publishedAt !== null && stage !== 'withdrawn';
   return [...(isRead ? [`${koreanMoment(publishedAt)} 공개`] : []), ...stands].join(' · ');
