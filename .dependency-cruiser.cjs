@@ -21,7 +21,10 @@ const tests = [
 ];
 
 /** What tests import beside what they test; what the program may not use stays out of it by `the-program-knows-no-tests`. */
-const testTools = ['^\\.config/(property-runs|machine-pace|processor-time)\\.ts$', '^node_modules/(vitest|fast-check)/'];
+const testTools = [
+  '^\\.config/(property-runs|machine-pace|processor-time)\\.ts$',
+  '^node_modules/(vitest|fast-check)/',
+];
 
 /** The house has one direction: frontend → domain, projections → domain, backend → projections and domain. */
 module.exports = {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readConfiguration } from '../backend/engine/configuration.ts';
-import { masterKeysOf } from '../backend/engine/sealing/master-keys.ts';
+import { masterKeysOf } from '../backend/engine/sealing/keys/master-keys.ts';
 import { programVersion } from './backup/program-version.ts';
 import { backUp } from './backup/taking/back-up.ts';
 import { withDatabase } from './with-database.ts';

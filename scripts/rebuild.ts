@@ -7,7 +7,7 @@ import { compareWithRebuild, rebuild } from '../projections/runner/rebuild/rebui
 import { BuildGoesOn } from '../projections/runner/rebuild/shadow.ts';
 import { ServiceDiffers } from '../projections/runner/rebuild/switch-over.ts';
 import { UnknownEvent } from '../projections/runner/subscriptions/failure.ts';
-import { dropUnknownReadModels, KeptByAnother } from '../projections/runner/unknown-read-models.ts';
+import { dropUnknownReadModels, KeptByAnother } from '../projections/runner/tables/unknown-read-models.ts';
 import { type Opened, withLog } from './read-models/open.ts';
 import { differenceLines, number, throttled } from './read-models/report-lines.ts';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { readConfiguration, readOwnerUrl } from '../backend/engine/configuration.ts';
 import { openDatabase } from '../backend/engine/postgres/database.ts';
-import { existingMasterSecrets } from '../backend/engine/sealing/key-file.ts';
-import { masterKeysOf } from '../backend/engine/sealing/master-keys.ts';
+import { existingMasterSecrets } from '../backend/engine/sealing/keys/key-file.ts';
+import { masterKeysOf } from '../backend/engine/sealing/keys/master-keys.ts';
 import { checkBackup } from './backup/restoring/check-backup.ts';
 import { restore } from './backup/restoring/restore.ts';
 

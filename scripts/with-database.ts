@@ -1,7 +1,7 @@
 import { readConfiguration } from '../backend/engine/configuration.ts';
 import type { MachinePlace } from '../backend/engine/foundation/open-commands.ts';
 import { visitDatabase } from '../backend/engine/postgres/database.ts';
-import { masterSecrets } from '../backend/engine/sealing/key-file.ts';
+import { masterSecrets } from '../backend/engine/sealing/keys/key-file.ts';
 import { wordsOf } from '../domain/cases/decision-facts.ts';
 import { DomainError } from '../domain/kernel/errors.ts';
 

@@ -6,8 +6,8 @@ import type {
   SignupBody,
   TermBody,
 } from '@nomucheck/domain/accounts/contract/user.ts';
-import { requireGoodPassword } from '@nomucheck/domain/accounts/password-rule.ts';
-import { signsInThrough } from '@nomucheck/domain/accounts/social-account.ts';
+import { requireGoodPassword } from '@nomucheck/domain/accounts/signing-in/password-rule.ts';
+import { signsInThrough } from '@nomucheck/domain/accounts/signing-in/social-account.ts';
 import { nameless } from '@nomucheck/domain/accounts/told-name.ts';
 import { type User, userDecider, userOfStream, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';

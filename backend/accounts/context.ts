@@ -1,10 +1,10 @@
+import { userEvents } from '@nomucheck/domain/accounts/events.ts';
+import { accountTemplates } from '@nomucheck/domain/accounts/message-templates.ts';
 import {
   accountNoticeEvents,
   noticePauses as fullPauses,
   type NoticePauses,
-} from '@nomucheck/domain/accounts/account-notices.ts';
-import { userEvents } from '@nomucheck/domain/accounts/events.ts';
-import { accountTemplates } from '@nomucheck/domain/accounts/message-templates.ts';
+} from '@nomucheck/domain/accounts/notices/account-notices.ts';
 import { supersEvents } from '@nomucheck/domain/accounts/supers.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';

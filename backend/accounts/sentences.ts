@@ -1,8 +1,8 @@
-import type { AccountNoticeEvent } from '@nomucheck/domain/accounts/account-notices.ts';
 import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
+import type { AccountNoticeEvent } from '@nomucheck/domain/accounts/notices/account-notices.ts';
+import { waysRemoved } from '@nomucheck/domain/accounts/signing-in/ways-removed.ts';
 import { socialTitles } from '@nomucheck/domain/accounts/social-titles.ts';
 import type { SupersEvent } from '@nomucheck/domain/accounts/supers.ts';
-import { waysRemoved } from '@nomucheck/domain/accounts/ways-removed.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 
 export const accountSentences: SentencesOf<UserEvent | SupersEvent | AccountNoticeEvent> = {

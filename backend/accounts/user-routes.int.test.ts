@@ -1,6 +1,6 @@
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool } from '../engine/postgres/pool.ts';
+import { createPool } from '../engine/postgres/connections/pool.ts';
 import {
   password,
   requiredTerms,

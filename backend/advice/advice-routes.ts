@@ -13,9 +13,15 @@ import { z } from 'zod';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { loadOptionsOf } from '../engine/history/as-of.ts';
 import type { RecordHistory } from '../engine/history/record-histories.ts';
-import { type ListRules, listQuery, pageAnswer, parseListQuery, rangeQuery } from '../engine/http/list-query.ts';
+import { storyAnswer } from '../engine/http/answers/story-answer.ts';
+import {
+  type ListRules,
+  listQuery,
+  pageAnswer,
+  parseListQuery,
+  rangeQuery,
+} from '../engine/http/requests/list-query.ts';
 import { type Answer, idParams, loginRoute, noInput, type Route } from '../engine/http/route.ts';
-import { storyAnswer } from '../engine/http/story-answer.ts';
 import type { AdviceList } from './advice-list.ts';
 import type { AdviceViews } from './advice-views.ts';
 import { loadAdvice, visibleAdvice } from './loaded-advice.ts';

@@ -1,9 +1,9 @@
 import { isStaff } from '@nomucheck/domain/accounts/access.ts';
 import type { Advice, Answer } from '@nomucheck/domain/advice/advice-state.ts';
-import type { Citation } from '@nomucheck/domain/advice/citation.ts';
 import type { AdviceOut, ChatOut, FlagOut, PublishedText } from '@nomucheck/domain/advice/contract/advice.ts';
 import { fitOf } from '@nomucheck/domain/advice/reports/report.ts';
-import { citationsInForce } from '@nomucheck/domain/advice/review.ts';
+import { citationsInForce } from '@nomucheck/domain/advice/review/review.ts';
+import type { Citation } from '@nomucheck/domain/advice/texts/citation.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import type { NamesOf } from '../engine/history/people-names.ts';
 import type { LoadedAdvice } from './loaded-advice.ts';

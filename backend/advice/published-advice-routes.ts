@@ -1,7 +1,7 @@
 import { adviceOut, adviceReason, rateAdviceBody } from '@nomucheck/domain/advice/contract/advice.ts';
 import { reviewDetail, settleFlagBody } from '@nomucheck/domain/advice/contract/review.ts';
 import { idParams, loginRoute, noInput, type Route, staffRoute } from '../engine/http/route.ts';
-import { byOf, type ReviewAnswers } from './answers-of-review-routes.ts';
+import { byOf, type ReviewAnswers } from './review/answers-of-review-routes.ts';
 import type { Reviewing } from './review/reviewing.ts';
 
 /** What can be done with an advice after its publication. */

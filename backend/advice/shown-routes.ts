@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { idParams, noInput, publicRoute, type Route, staffRoute } from '../engine/http/route.ts';
 import type { Sealer } from '../engine/sealing/sealer.ts';
 import { questionOf } from './advice-list.ts';
-import { byOf, type ReviewAnswers } from './answers-of-review-routes.ts';
+import { byOf, type ReviewAnswers } from './review/answers-of-review-routes.ts';
 import type { ReviewQueue } from './review/review-queue.ts';
 import type { Reviewing } from './review/reviewing.ts';
 

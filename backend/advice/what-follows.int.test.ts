@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseCitation } from '@nomucheck/domain/advice/citation.ts';
+import type { CaseCitation } from '@nomucheck/domain/advice/texts/citation.ts';
 import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool } from '../engine/postgres/pool.ts';
+import { createPool } from '../engine/postgres/connections/pool.ts';
 import { addToLog, personOfKind } from '../testing/people-of-roles.fixture.ts';
 import { type Person, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { adviceOf, type Story } from './testing/events.fixture.ts';

@@ -12,7 +12,7 @@ import { listAdminPosts } from '@nomucheck/projections/boards/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { NamesOf } from '../engine/history/people-names.ts';
-import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/requests/list-query.ts';
 import { type Answer, emptyBody, idParams, noInput, type Route, staffRoute } from '../engine/http/route.ts';
 import { adminCommentOf, type Comments, type Written } from './comments/comments.ts';
 

@@ -12,7 +12,7 @@ import { type TestimonialCommand, testimonialStream } from '@nomucheck/domain/bo
 import { adminTestimonials } from '@nomucheck/projections/boards/testimonial-listing.ts';
 import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
-import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/requests/list-query.ts';
 import { type Answer, idParams, noInput, type Route, staffRoute } from '../engine/http/route.ts';
 import { byOf } from './by.ts';
 import type { TestimonialRouteParts } from './testimonial-routes.ts';

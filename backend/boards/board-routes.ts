@@ -11,7 +11,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { listPosts, readPost } from '@nomucheck/projections/boards/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
-import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/requests/list-query.ts';
 import { noInput, publicRoute, type Route } from '../engine/http/route.ts';
 import type { LinkCards } from './cards/link-cards.ts';
 import type { Readers } from './readers.ts';

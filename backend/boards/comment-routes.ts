@@ -7,7 +7,7 @@ import { readPost } from '@nomucheck/projections/boards/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { NamesOf } from '../engine/history/people-names.ts';
-import { pageAnswer, parseRange, rangeQuery } from '../engine/http/list-query.ts';
+import { pageAnswer, parseRange, rangeQuery } from '../engine/http/requests/list-query.ts';
 import { emptyBody, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
 import { categoryOf } from './board-routes.ts';
 import { type Comments, shownComment } from './comments/comments.ts';

@@ -17,9 +17,15 @@ import { v5 as uuidV5 } from 'uuid';
 import { z } from 'zod';
 import { loadOptionsOf } from '../engine/history/as-of.ts';
 import type { RecordHistory } from '../engine/history/record-histories.ts';
-import { type ListRules, listQuery, pageAnswer, parseListQuery, rangeQuery } from '../engine/http/list-query.ts';
+import { storyAnswer } from '../engine/http/answers/story-answer.ts';
+import {
+  type ListRules,
+  listQuery,
+  pageAnswer,
+  parseListQuery,
+  rangeQuery,
+} from '../engine/http/requests/list-query.ts';
 import { idParams, noInput, type Route, staffRoute } from '../engine/http/route.ts';
-import { storyAnswer } from '../engine/http/story-answer.ts';
 import { byOf } from './by.ts';
 import { pathOfOne, pathOfPosts, shown, written } from './post-step-routes.ts';
 import { type Posts, shownPost } from './posts/posts.ts';

@@ -12,7 +12,7 @@ import { shownTestimonials, testimonialsOf } from '@nomucheck/projections/boards
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { NamesOf } from '../engine/history/people-names.ts';
-import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/requests/list-query.ts';
 import {
   type Answer,
   emptyBody,

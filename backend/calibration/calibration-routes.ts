@@ -10,7 +10,7 @@ import { disputeEndings } from '@nomucheck/projections/calibration/dispute-endin
 import { endingsCounted, latestEndings } from '@nomucheck/projections/calibration/endings-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
-import { contentRange } from '../engine/http/list-query.ts';
+import { contentRange } from '../engine/http/requests/list-query.ts';
 import { adminRoute, idParams, noInput, publicRoute, type Route, staffRoute } from '../engine/http/route.ts';
 import type { PublicCalibration } from './public-calibration.ts';
 import type { ReportEnding } from './report-ending.ts';

@@ -18,9 +18,9 @@ import {
   uploadQuery,
 } from '@nomucheck/domain/case-import/contract.ts';
 import { z } from 'zod';
-import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/requests/list-query.ts';
+import { parseInput } from '../engine/http/requests/validation.ts';
 import { type Answer, adminRoute, emptyBody, idParams, noInput, type Route } from '../engine/http/route.ts';
-import { parseInput } from '../engine/http/validation.ts';
 import type { Asked, CaseImports } from './case-imports.ts';
 import { unreadable } from './reading/file-row.ts';
 import { formatOf } from './reading/open-file.ts';

@@ -11,7 +11,7 @@ import { createCasesOfSources, createKnownCases } from '../cases/context.ts';
 import { eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
 import { openEventStore } from '../engine/event-store/event-log.ts';
-import { createPool } from '../engine/postgres/pool.ts';
+import { createPool } from '../engine/postgres/connections/pool.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import { startChild } from '../engine/testing/child.ts';
 import { startTestDatabase } from '../engine/testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { v4 as uuidV4 } from 'uuid';
-import type { Queryable } from '../engine/postgres/queryable.ts';
+import type { Queryable } from '../engine/postgres/connections/queryable.ts';
 
 export type Upload = { readonly upload: string; readonly hash: string; readonly bytes: number };
 

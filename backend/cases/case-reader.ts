@@ -13,7 +13,7 @@ import {
   type RestsOn,
 } from '@nomucheck/projections/cases/counts.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import { gathered } from '../engine/postgres/gathered.ts';
+import { gathered } from '../engine/postgres/connections/gathered.ts';
 
 /** The queries of master cases that a calculation needs. */
 export type CaseReader = {

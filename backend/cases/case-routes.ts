@@ -6,9 +6,9 @@ import { START } from '@nomucheck/domain/kernel/position.ts';
 import { z } from 'zod';
 import type { Points } from '../engine/history/as-of.ts';
 import type { RecordHistory } from '../engine/history/record-histories.ts';
-import { rangeQuery } from '../engine/http/list-query.ts';
+import { storyAnswer } from '../engine/http/answers/story-answer.ts';
+import { rangeQuery } from '../engine/http/requests/list-query.ts';
 import { idParams, noInput, publicRoute, type Route, staffRoute } from '../engine/http/route.ts';
-import { storyAnswer } from '../engine/http/story-answer.ts';
 import type { CaseReader } from './case-reader.ts';
 import type { CaseViews } from './history/case-views.ts';
 

@@ -1,7 +1,7 @@
-import { bulkWorkEvents } from '@nomucheck/domain/cases/bulk-work-events.ts';
 import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
 import { caseExportEvents } from '@nomucheck/domain/cases/case-exports.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { bulkWorkEvents } from '@nomucheck/domain/cases/refining/bulk-work-events.ts';
 import { adviceCitations } from '@nomucheck/projections/advice/advice-citations.ts';
 import { advices } from '@nomucheck/projections/advice/advices.ts';
 import { bulkParts, bulkWorks } from '@nomucheck/projections/cases/bulk-works/bulk-works.ts';
@@ -18,17 +18,17 @@ import { consultations } from '@nomucheck/projections/consultations/consultation
 import { users } from '@nomucheck/projections/people/users.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { createNamesOf } from '../engine/history/people-names.ts';
-import { prepared } from '../engine/postgres/prepared.ts';
+import { prepared } from '../engine/postgres/connections/prepared.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { runBulkRevert } from './bulk/bulk-revert.ts';
 import { runBulkWork } from './bulk/bulk-run.ts';
 import { createBulkWorks } from './bulk/bulk-work.ts';
 import { bulkWorking, DO_BULK_WORK, ofWork, REVERT_BULK_WORK } from './bulk/bulk-working.ts';
-import { createCaseCsv } from './case-csv.ts';
 import { createCaseReader } from './case-reader.ts';
 import { caseRoutes } from './case-routes.ts';
 import { createCaseTexts } from './case-texts.ts';
 import { createCollecting } from './collecting/collecting.ts';
+import { createCaseCsv } from './csv/case-csv.ts';
 import { createDisputes } from './disputes/dispute-proposals.ts';
 import { createDuplicates } from './disputes/duplicates.ts';
 import { relatedCaseRoutes } from './disputes/related-case-routes.ts';

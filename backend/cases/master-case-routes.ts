@@ -18,10 +18,10 @@ import { masterFacets } from '@nomucheck/projections/cases/case-work/facets.ts';
 import { listMaster } from '@nomucheck/projections/cases/case-work/master.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
-import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/requests/list-query.ts';
 import { adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
 import { caseCommandRoutes } from './case-command-routes.ts';
-import type { CaseCsv } from './case-csv.ts';
+import type { CaseCsv } from './csv/case-csv.ts';
 import type { CaseViews } from './history/case-views.ts';
 import type { Mastering } from './refining/mastering.ts';
 

@@ -1,5 +1,5 @@
-import { caseIdentity } from '@nomucheck/domain/cases/case-identity.ts';
 import { type CaseRecord, caseOutcomes } from '@nomucheck/domain/cases/case-record.ts';
+import { caseIdentity } from '@nomucheck/domain/cases/identity/case-identity.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import type { Precedent, RulesetContent, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';

@@ -1,7 +1,7 @@
-import type { BulkWorkEvent } from '@nomucheck/domain/cases/bulk-work-events.ts';
 import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseExportEvent } from '@nomucheck/domain/cases/case-exports.ts';
 import { caseFieldNames } from '@nomucheck/domain/cases/case-names.ts';
+import type { BulkWorkEvent } from '@nomucheck/domain/cases/refining/bulk-work-events.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 
 export const caseSentences: SentencesOf<CaseEvent | CaseExportEvent | BulkWorkEvent> = {

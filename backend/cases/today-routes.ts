@@ -4,7 +4,7 @@ import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { casesToday, nextCase } from '@nomucheck/projections/cases/case-work/today.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { FigureGroup } from '../engine/foundation/figure-group.ts';
-import { contentRange } from '../engine/http/list-query.ts';
+import { contentRange } from '../engine/http/requests/list-query.ts';
 import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { ToldByName } from './impact/told-by-name.ts';
 import type { CaseLeases } from './leasing/leases.ts';

@@ -7,8 +7,8 @@ import { type ChecksWanted, checksOf, type ListedCheck } from '@nomucheck/projec
 import { type CheckFigure, figuresOfChecks } from '@nomucheck/projections/checks/figure-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
-import { firstOf } from '../engine/postgres/batching.ts';
-import { gathered } from '../engine/postgres/gathered.ts';
+import { firstOf } from '../engine/postgres/connections/batching.ts';
+import { gathered } from '../engine/postgres/connections/gathered.ts';
 import { isSealed, type Sealer } from '../engine/sealing/sealer.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 import type { Calculations } from './results/calculations.ts';

@@ -13,9 +13,15 @@ import { formOut } from '@nomucheck/domain/rulesets/contract.ts';
 import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { RecordHistory } from '../engine/history/record-histories.ts';
-import { contentRange, type ListRules, listQuery, parseListQuery, rangeQuery } from '../engine/http/list-query.ts';
+import { storyAnswer } from '../engine/http/answers/story-answer.ts';
+import {
+  contentRange,
+  type ListRules,
+  listQuery,
+  parseListQuery,
+  rangeQuery,
+} from '../engine/http/requests/list-query.ts';
 import { type Answer, idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
-import { storyAnswer } from '../engine/http/story-answer.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 import type { CheckAllowances } from './allowances.ts';
 import { sensitiveConsentOf } from './answers/sensitive-answers.ts';

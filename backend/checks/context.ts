@@ -9,7 +9,7 @@ import { corrections } from '@nomucheck/projections/checks/corrections/correctio
 import type { cases } from '../cases/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import { createNamesOf } from '../engine/history/people-names.ts';
-import { prepared } from '../engine/postgres/prepared.ts';
+import { prepared } from '../engine/postgres/connections/prepared.ts';
 import type { messages } from '../messages/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { createCheckAllowances } from './allowances.ts';

@@ -13,7 +13,13 @@ import { correctionRunsOf, listCorrections } from '@nomucheck/projections/checks
 import { users } from '@nomucheck/projections/people/users.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
-import { contentRange, type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
+import {
+  contentRange,
+  type ListRules,
+  listQuery,
+  pageAnswer,
+  parseListQuery,
+} from '../engine/http/requests/list-query.ts';
 import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
 import { checkStream } from './loaded-check.ts';
 

@@ -24,9 +24,15 @@ import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
 import type { RecordHistory } from '../engine/history/record-histories.ts';
-import { type ListRules, listQuery, pageAnswer, parseListQuery, rangeQuery } from '../engine/http/list-query.ts';
+import { storyAnswer } from '../engine/http/answers/story-answer.ts';
+import {
+  type ListRules,
+  listQuery,
+  pageAnswer,
+  parseListQuery,
+  rangeQuery,
+} from '../engine/http/requests/list-query.ts';
 import { type Answer, adminRoute, idParams, loginRoute, noInput, type Route } from '../engine/http/route.ts';
-import { storyAnswer } from '../engine/http/story-answer.ts';
 import type { CompanyKeeping, LoadedCompany } from './companies.ts';
 import type { CompanyRecords } from './company-records.ts';
 import type { Companies } from './membership.ts';

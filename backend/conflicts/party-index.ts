@@ -1,6 +1,6 @@
 import { type Conflict, MOST_CONFLICTS } from '@nomucheck/domain/conflicts/conflict.ts';
 import { sides } from '@nomucheck/domain/conflicts/parties.ts';
-import type { Queryable } from '../engine/postgres/queryable.ts';
+import type { Queryable } from '../engine/postgres/connections/queryable.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import { type NamedFirst, type NamedRecord, namedFirst, type SideKeys } from './named-first.ts';
 

@@ -8,8 +8,8 @@ import { endedMeanwhile } from '@nomucheck/domain/consultations/consultation.ts'
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import { parseInput } from '../engine/http/requests/validation.ts';
 import { idParams, loginRoute, noInput, type Route } from '../engine/http/route.ts';
-import { parseInput } from '../engine/http/validation.ts';
 import { type FileOfRecord, type RecordFiles, receiveAttachment, receivedFile } from '../files/context.ts';
 import { isOfFirm } from './consultation-routes.ts';
 import { type LoadedConsultation, visibleConsultation } from './loaded-consultation.ts';

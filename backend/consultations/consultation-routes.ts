@@ -21,7 +21,14 @@ import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { loadOptionsOf } from '../engine/history/as-of.ts';
 import type { RecordHistory } from '../engine/history/record-histories.ts';
-import { type ListRules, listQuery, pageAnswer, parseListQuery, rangeQuery } from '../engine/http/list-query.ts';
+import { storyAnswer } from '../engine/http/answers/story-answer.ts';
+import {
+  type ListRules,
+  listQuery,
+  pageAnswer,
+  parseListQuery,
+  rangeQuery,
+} from '../engine/http/requests/list-query.ts';
 import {
   type Answer,
   idParams,
@@ -31,7 +38,6 @@ import {
   type Route,
   staffRoute,
 } from '../engine/http/route.ts';
-import { storyAnswer } from '../engine/http/story-answer.ts';
 import type { Attorneys } from './attorneys.ts';
 import { type LoadedConsultation, loadConsultation, visibleConsultation } from './loaded-consultation.ts';
 import type { ConsultationList } from './reading/consultation-list.ts';

@@ -24,9 +24,9 @@ import {
 } from '@nomucheck/domain/crawling/contract.ts';
 import { crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import { z } from 'zod';
-import { createWakeUp } from '../engine/event-store/wake-up.ts';
-import type { StreamMessage } from '../engine/http/event-stream.ts';
-import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
+import { createWakeUp } from '../engine/event-store/delivery/wake-up.ts';
+import type { StreamMessage } from '../engine/http/answers/event-stream.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/requests/list-query.ts';
 import { type Answer, adminRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { Sessions } from '../engine/vault/sessions.ts';
 import type { Asked, Crawls } from './crawls.ts';

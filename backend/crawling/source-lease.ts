@@ -1,5 +1,5 @@
 import { v4 as uuidV4 } from 'uuid';
-import type { Queryable } from '../engine/postgres/queryable.ts';
+import type { Queryable } from '../engine/postgres/connections/queryable.ts';
 
 export type SourceLeases = {
   /**

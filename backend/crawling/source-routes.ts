@@ -14,7 +14,7 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { FigureGroup } from '../engine/foundation/figure-group.ts';
-import { contentRange, jsonParameter, listQuery } from '../engine/http/list-query.ts';
+import { contentRange, jsonParameter, listQuery } from '../engine/http/requests/list-query.ts';
 import { type Answer, adminRoute, noInput, type Route } from '../engine/http/route.ts';
 import { type LastSwitchParts, lastSwitches } from './last-switches.ts';
 import { type SourceWithNews, sourcesWithNews } from './source-freshness.ts';

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
-import { listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
+import { listQuery, pageAnswer, parseListQuery } from '../engine/http/requests/list-query.ts';
 import { noInput, type Route, staffRoute } from '../engine/http/route.ts';
 
 export type NoticeRouteParts = { readonly db: Db; readonly commands: CommandHandler };

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Queryable } from '../engine/postgres/queryable.ts';
+import type { Queryable } from '../engine/postgres/connections/queryable.ts';
 
 /** Bytes of documents, by their hash, until the last document that uses them is removed. */
 export type OcrContents = {

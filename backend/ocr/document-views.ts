@@ -8,8 +8,6 @@ import {
   type OcrProgress,
   ocrPage,
 } from '@nomucheck/domain/ocr/contract.ts';
-import { failureInWords, failureOut } from '@nomucheck/domain/ocr/failure-words.ts';
-import { meanConfidence } from '@nomucheck/domain/ocr/kept-page.ts';
 import { isLow } from '@nomucheck/domain/ocr/limits.ts';
 import {
   type DocumentPage,
@@ -21,6 +19,8 @@ import {
   textOf,
 } from '@nomucheck/domain/ocr/ocr-document.ts';
 import type { OcrEvent } from '@nomucheck/domain/ocr/ocr-events.ts';
+import { failureInWords, failureOut } from '@nomucheck/domain/ocr/reading/failure-words.ts';
+import { meanConfidence } from '@nomucheck/domain/ocr/words/kept-page.ts';
 import { z } from 'zod';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { OcrContents } from './contents.ts';

@@ -7,7 +7,6 @@ import type {
   UploadedPdf,
   UploadedPdfs,
 } from '@nomucheck/domain/ocr/contract.ts';
-import { doubtfulWords } from '@nomucheck/domain/ocr/doubtful-words.ts';
 import {
   type DocumentPage,
   type OcrCommand,
@@ -16,6 +15,7 @@ import {
   ocrDocumentStream,
 } from '@nomucheck/domain/ocr/ocr-document.ts';
 import type { DocumentOrigin } from '@nomucheck/domain/ocr/ocr-events.ts';
+import { doubtfulWords } from '@nomucheck/domain/ocr/words/doubtful-words.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { nameOf, type OcrContents } from './contents.ts';

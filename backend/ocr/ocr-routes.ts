@@ -17,7 +17,7 @@ import {
 import { ocrDocumentStream } from '@nomucheck/domain/ocr/ocr-document.ts';
 import { ocrDocuments } from '@nomucheck/projections/ocr/ocr-documents.ts';
 import { z } from 'zod';
-import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/requests/list-query.ts';
 import { type Answer, adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
 import type { Sessions } from '../engine/vault/sessions.ts';
 import type { Attaching } from './attaching.ts';

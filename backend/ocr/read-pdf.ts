@@ -1,5 +1,4 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { textOfPages } from '@nomucheck/domain/ocr/document-text.ts';
 import { plainFileName } from '@nomucheck/domain/ocr/file-name.ts';
 import {
   type OcrDocument,
@@ -7,6 +6,7 @@ import {
   ocrDocumentStream,
   pagesInOrder,
 } from '@nomucheck/domain/ocr/ocr-document.ts';
+import { textOfPages } from '@nomucheck/domain/ocr/words/document-text.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Blobs } from '../engine/vault/blobs.ts';
 import type { DocumentViews } from './document-views.ts';

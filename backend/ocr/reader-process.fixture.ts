@@ -3,7 +3,7 @@ import { ocrEvents } from '@nomucheck/domain/ocr/ocr-events.ts';
 import { z } from 'zod';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
 import { openEventStore } from '../engine/event-store/event-log.ts';
-import { createPool } from '../engine/postgres/pool.ts';
+import { createPool } from '../engine/postgres/connections/pool.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import { createOcrContents } from './contents.ts';
 import { readDocument } from './reading-run.ts';

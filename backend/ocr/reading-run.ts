@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { keptPageOf } from '@nomucheck/domain/ocr/kept-page.ts';
 import {
   isRunning,
   type OcrCommand,
@@ -9,6 +8,7 @@ import {
   ocrDocumentStream,
 } from '@nomucheck/domain/ocr/ocr-document.ts';
 import { type OcrEvent, pdfReadingCancelled, pdfRemoved } from '@nomucheck/domain/ocr/ocr-events.ts';
+import { keptPageOf } from '@nomucheck/domain/ocr/words/kept-page.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { destroyEventKeys, type EventKeys } from '../engine/command-handling/event-keys.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { failureInWords } from '@nomucheck/domain/ocr/failure-words.ts';
 import { plainFileName } from '@nomucheck/domain/ocr/file-name.ts';
 import { largestPdf, largestPdfUpload, mostPdfsAtOnce } from '@nomucheck/domain/ocr/limits.ts';
 import { hasPdfHead } from '@nomucheck/domain/ocr/pdf-head.ts';
+import { failureInWords } from '@nomucheck/domain/ocr/reading/failure-words.ts';
 import { z } from 'zod';
 import { type FileLimits, filesIn } from '../engine/reading/multipart-files.ts';
 import type { OcrContents } from './contents.ts';

@@ -3,7 +3,7 @@ import { likenessKeys, minHashOf, plainNumbers } from '@nomucheck/domain/cases/l
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { StatedFacts, TextOfDocument } from '@nomucheck/domain/ocr/case-of-document.ts';
 import type { OtherCase } from '@nomucheck/domain/ocr/contract.ts';
-import { readFacts } from '@nomucheck/domain/ocr/read-facts.ts';
+import { readFacts } from '@nomucheck/domain/ocr/reading/read-facts.ts';
 import { type cases, standingCase } from '../cases/context.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { OffersOf } from '../engine/foundation/context.ts';

@@ -1,5 +1,5 @@
-import { failureInWords } from '@nomucheck/domain/ocr/failure-words.ts';
 import type { OcrEvent } from '@nomucheck/domain/ocr/ocr-events.ts';
+import { failureInWords } from '@nomucheck/domain/ocr/reading/failure-words.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 
 export const ocrSentences: SentencesOf<OcrEvent> = {

@@ -24,7 +24,7 @@ import type { OrderSubject } from '@nomucheck/domain/orders/products.ts';
 import { z } from 'zod';
 import type { Reauthentication } from '../accounts/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
-import { contentRange, type ListRules, listQuery, parseListQuery } from '../engine/http/list-query.ts';
+import { contentRange, type ListRules, listQuery, parseListQuery } from '../engine/http/requests/list-query.ts';
 import { idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
 import type { OrderList } from './console/order-list.ts';
 import type { Orders } from './orders.ts';

@@ -3,7 +3,7 @@ import { noMenu } from '@nomucheck/domain/accounts/access.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillIn } from '../checks/testing/fill-in.fixture.ts';
-import { createPool } from '../engine/postgres/pool.ts';
+import { createPool } from '../engine/postgres/connections/pool.ts';
 import { personOfKind, personWith } from '../testing/people-of-roles.fixture.ts';
 import { type Person, signupOf, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 

@@ -25,7 +25,7 @@ import { z } from 'zod';
 import type { Reauthentication } from '../accounts/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
-import { contentRange, type ListRules, listQuery, parseListQuery } from '../engine/http/list-query.ts';
+import { contentRange, type ListRules, listQuery, parseListQuery } from '../engine/http/requests/list-query.ts';
 import { type Answer, adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
 import type { People } from './people.ts';
 

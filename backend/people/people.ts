@@ -12,11 +12,11 @@ import type { Sealer } from '../engine/sealing/sealer.ts';
 import type { Vault } from '../engine/vault/vault.ts';
 import type { FileLinks } from '../files/context.ts';
 import { type AccessLogView, createAccessLogView } from './access-log-view.ts';
+import { createPeopleEditing, type PeopleEditing } from './editing/people-editing.ts';
 import type { Erasure } from './erasure/erasure.ts';
-import { createNameIndex, type NameIndex } from './name-index.ts';
-import { createPeopleEditing, type PeopleEditing } from './people-editing.ts';
-import { createPeopleList, type PeopleList } from './people-list.ts';
-import { createPeopleSearch, type PeopleSearch } from './people-search.ts';
+import { createNameIndex, type NameIndex } from './list/name-index.ts';
+import { createPeopleList, type PeopleList } from './list/people-list.ts';
+import { createPeopleSearch, type PeopleSearch } from './list/people-search.ts';
 import { createPersonDetails, type PersonDetails } from './person-details.ts';
 import type { NameTokens } from './vault/name-tokens.ts';
 

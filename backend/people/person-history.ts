@@ -13,7 +13,7 @@ import { nameOfErased } from '../engine/history/actor-names.ts';
 import type { HistoryView } from '../engine/history/history-entries.ts';
 import { type RecordHistory, requireId } from '../engine/history/record-histories.ts';
 import type { RecordStories } from '../engine/history/record-stories.ts';
-import type { PeopleEditing } from './people-editing.ts';
+import type { PeopleEditing } from './editing/people-editing.ts';
 
 type Parts = {
   readonly commands: Pick<CommandHandler, 'load'>;

@@ -1,6 +1,6 @@
 import { addDays, koreanDateOf, koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPool } from '../engine/postgres/pool.ts';
+import { createPool } from '../engine/postgres/connections/pool.ts';
 import { behindIn } from '../testing/caught-up.fixture.ts';
 import { type Person, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { tellOfChanges } from './change-notices.ts';

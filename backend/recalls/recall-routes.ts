@@ -16,7 +16,7 @@ import type { advice } from '../advice/context.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { OffersOf } from '../engine/foundation/context.ts';
 import type { FigureGroup } from '../engine/foundation/figure-group.ts';
-import { contentRange, type ListRules, listQuery, parseListQuery } from '../engine/http/list-query.ts';
+import { contentRange, type ListRules, listQuery, parseListQuery } from '../engine/http/requests/list-query.ts';
 import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { RecallList } from './recall-list.ts';
 import type { OwnerOfRecord } from './record-owner.ts';

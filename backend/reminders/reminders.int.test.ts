@@ -6,7 +6,7 @@ import { fillIn, ordinaryIntake, type Story } from '../checks/testing/fill-in.fi
 import { eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
 import { openEventStore } from '../engine/event-store/event-log.ts';
-import { createPool } from '../engine/postgres/pool.ts';
+import { createPool } from '../engine/postgres/connections/pool.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import { behindIn } from '../testing/caught-up.fixture.ts';
 import { addToLog, proveAddress } from '../testing/people-of-roles.fixture.ts';

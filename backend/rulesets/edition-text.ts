@@ -1,8 +1,8 @@
 import { indexOf } from '@nomucheck/domain/checks/form-index.ts';
 import { waysOfSection } from '@nomucheck/domain/checks/walk.ts';
 import type { RulesetText } from '@nomucheck/domain/rulesets/contract.ts';
+import { partsOf } from '@nomucheck/domain/rulesets/edition/ruleset-parts.ts';
 import type { Ruleset } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { partsOf } from '@nomucheck/domain/rulesets/ruleset-parts.ts';
 
 /** An edition as the firm's people read it: nothing of it is left out. */
 export const textOfEdition = (ruleset: Ruleset): RulesetText => ({

@@ -5,7 +5,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RulesetComparison, RulesetDetail, RulesetText } from '@nomucheck/domain/rulesets/contract.ts';
 import { differencesBetween, type RulesetDifference } from '@nomucheck/domain/rulesets/difference.ts';
 import type { Ruleset, RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { toConfirmOf } from '@nomucheck/domain/rulesets/to-confirm.ts';
+import { toConfirmOf } from '@nomucheck/domain/rulesets/texts/to-confirm.ts';
 import { validateRuleset } from '@nomucheck/domain/rulesets/validate-ruleset.ts';
 import { LRUCache } from 'lru-cache';
 import { eventId } from '../engine/command-handling/command-ids.ts';

@@ -12,7 +12,7 @@ import {
 import { rulesetContentSchema } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
 import { z } from 'zod';
 import type { FigureGroup } from '../engine/foundation/figure-group.ts';
-import { contentRange, jsonParameter, listQuery } from '../engine/http/list-query.ts';
+import { contentRange, jsonParameter, listQuery } from '../engine/http/requests/list-query.ts';
 import { adminRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { Editions } from './editions.ts';
 import type { ImpactReports } from './impact-reports.ts';

@@ -8,14 +8,14 @@ import type {
   CaseWinRateAnswer,
   CaseWinRateQuery,
 } from '@nomucheck/domain/search/contract/search.ts';
-import { missingForAFigure } from '@nomucheck/domain/search/decided-for-a-figure.ts';
-import { demandsOf, isPassage } from '@nomucheck/domain/search/demands.ts';
-import { leansOnReferences, type Ranked, rank } from '@nomucheck/domain/search/ranking.ts';
-import { typedOf, typedTermsOf } from '@nomucheck/domain/search/said.ts';
-import type { Statistics } from '@nomucheck/domain/search/term-weights.ts';
-import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
-import { termsOf, unitsOf } from '@nomucheck/domain/search/units.ts';
-import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
+import { demandsOf, isPassage } from '@nomucheck/domain/search/query/demands.ts';
+import { typedOf, typedTermsOf } from '@nomucheck/domain/search/query/said.ts';
+import { tsQueryOf } from '@nomucheck/domain/search/query/ts-query.ts';
+import { termsOf, unitsOf } from '@nomucheck/domain/search/query/units.ts';
+import { missingForAFigure } from '@nomucheck/domain/search/ranking/decided-for-a-figure.ts';
+import { leansOnReferences, type Ranked, rank } from '@nomucheck/domain/search/ranking/ranking.ts';
+import type { Statistics } from '@nomucheck/domain/search/ranking/term-weights.ts';
+import type { Synonyms } from '@nomucheck/domain/search/words/word-runs.ts';
 import { type FoundRecord, recordsOf } from '@nomucheck/projections/cases/records.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type {

@@ -1,4 +1,4 @@
-import { searchWordEvents } from '@nomucheck/domain/search/search-word-events.ts';
+import { searchWordEvents } from '@nomucheck/domain/search/words/search-word-events.ts';
 import { caseFacts } from '@nomucheck/projections/cases/case-facts.ts';
 import { createKnownEditions } from '@nomucheck/projections/cases/known-editions.ts';
 import { caseSearch } from '@nomucheck/projections/search/case-search/case-search.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPool } from '../engine/postgres/pool.ts';
+import { createPool } from '../engine/postgres/connections/pool.ts';
 import { createPublishedCases, publicCases } from './published-cases.ts';
 import { type SearchedCases, startSearchedCases } from './testing/searched-cases.fixture.ts';
 

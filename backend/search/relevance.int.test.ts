@@ -1,7 +1,7 @@
 import { caseSearchQuery } from '@nomucheck/domain/search/contract/search.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPool } from '../engine/postgres/pool.ts';
+import { createPool } from '../engine/postgres/connections/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../engine/testing/test-database.ts';
 import type { CaseSearch } from './case-search.ts';
 import { judgedCases, judgedQueries, sameMeaning, spellingsOfNumber } from './judged/judged-set.fixture.ts';

@@ -1,6 +1,6 @@
 import type { CaseBrief, CaseSearchItem } from '@nomucheck/domain/search/contract/search.ts';
 import { markText, type Needles, needlesOf, type Segment, snippetOfPassages } from '@nomucheck/domain/search/marks.ts';
-import type { Ranked } from '@nomucheck/domain/search/ranking.ts';
+import type { Ranked } from '@nomucheck/domain/search/ranking/ranking.ts';
 import { type FoundRecord, passagesOfCases } from '@nomucheck/projections/cases/records.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Asked } from './asking/wanted-cases.ts';

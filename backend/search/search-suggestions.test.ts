@@ -1,5 +1,5 @@
-import { parseQuery } from '@nomucheck/domain/search/query.ts';
-import type { Statistics } from '@nomucheck/domain/search/term-weights.ts';
+import { parseQuery } from '@nomucheck/domain/search/query/query.ts';
+import type { Statistics } from '@nomucheck/domain/search/ranking/term-weights.ts';
 import type { Generation } from '@nomucheck/projections/search/case-search/statistics.ts';
 import { expect, test } from 'vitest';
 import { createSuggestions } from './search-suggestions.ts';

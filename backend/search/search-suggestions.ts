@@ -1,8 +1,8 @@
-import { isPassage } from '@nomucheck/domain/search/demands.ts';
 import { flatTitle } from '@nomucheck/domain/search/marks.ts';
-import { nearestWord } from '@nomucheck/domain/search/suggestions.ts';
-import { gramsOf, isAllSyllables } from '@nomucheck/domain/search/tokens.ts';
-import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
+import { isPassage } from '@nomucheck/domain/search/query/demands.ts';
+import { nearestWord } from '@nomucheck/domain/search/query/suggestions.ts';
+import { gramsOf, isAllSyllables } from '@nomucheck/domain/search/words/tokens.ts';
+import type { Synonyms } from '@nomucheck/domain/search/words/word-runs.ts';
 import type { Generation } from '@nomucheck/projections/search/case-search/statistics.ts';
 import type { Asked } from './asking/wanted-cases.ts';
 import type { TermStatistics } from './words/term-statistics.ts';

@@ -1,4 +1,4 @@
-import type { SearchWordEvent } from '@nomucheck/domain/search/search-word-events.ts';
+import type { SearchWordEvent } from '@nomucheck/domain/search/words/search-word-events.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 
 export const searchSentences: SentencesOf<SearchWordEvent> = {

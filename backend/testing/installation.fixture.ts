@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { openEventStore } from '../engine/event-store/event-log.ts';
 import type { EventStore } from '../engine/event-store/event-store.ts';
 import { startTestServer } from '../engine/event-store/eventstoredb/test-server/test-server.fixture.ts';
-import { createPool } from '../engine/postgres/pool.ts';
+import { createPool } from '../engine/postgres/connections/pool.ts';
 import { machineHasRedis, startTestRedis } from '../engine/redis/redis.fixture.ts';
 import { startTestDatabase } from '../engine/testing/test-database.ts';
 import { makeTestFolder } from '../engine/testing/test-folder.ts';

@@ -10,7 +10,7 @@ import {
   usageSummaryQuery,
 } from '@nomucheck/domain/usage/contract.ts';
 import { z } from 'zod';
-import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/requests/list-query.ts';
 import { loginRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { UsageViews } from './usage-views.ts';
 

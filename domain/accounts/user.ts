@@ -16,9 +16,9 @@ import type { SocialName } from './contract/social.ts';
 import type { ConsentKind, SessionUser } from './contract/user.ts';
 import { type Erasure, requireErasable } from './erasure.ts';
 import type { Personal, UserEvent } from './events.ts';
-import { firstProof, type MailboxProof, requireProvedAddress } from './first-proof.ts';
 import { refusalOfName } from './person-name.ts';
 import { requireReason } from './reason.ts';
+import { firstProof, type MailboxProof, requireProvedAddress } from './signing-in/first-proof.ts';
 import {
   type AccessWanted,
   accessAfter,

@@ -3,12 +3,12 @@ import { conflict } from '../conflicts/conflict.ts';
 import { instant } from '../kernel/contract/values.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
 import { storableText } from '../kernel/text.ts';
-import { breaks } from './breaks.ts';
-import { citation, droppedClaims } from './citation.ts';
 import { type ReportEvent, reportEvents } from './reports/report-events.ts';
-import { checkedPoint, reviewComment } from './review-copy.ts';
+import { checkedPoint, reviewComment } from './review/review-copy.ts';
 import { type ShownEvent, shownEvents } from './shown/shown-events.ts';
-import { lengths } from './text-lengths.ts';
+import { breaks } from './texts/breaks.ts';
+import { citation, droppedClaims } from './texts/citation.ts';
+import { lengths } from './texts/text-lengths.ts';
 
 /**
  * Events of one advice, from the question to its publication. Everything that somebody wrote in it is sealed under the

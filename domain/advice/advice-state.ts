@@ -1,13 +1,13 @@
 import type { Conflict } from '../conflicts/conflict.ts';
 import type { Parties } from './advice-events.ts';
-import type { ChecklistPoint } from './checklist.ts';
-import type { Citation, DroppedClaims } from './citation.ts';
 import type { Reading } from './document/who-read.ts';
-import type { OpenAtPublication } from './publication.ts';
 import type { whysOfReport } from './reports/report-events.ts';
-import type { ReviewComment } from './review-copy.ts';
+import type { ChecklistPoint } from './review/checklist.ts';
+import type { OpenAtPublication } from './review/publication.ts';
+import type { ReviewComment } from './review/review-copy.ts';
 import type { Shown } from './shown/shown-events.ts';
 import type { Stage } from './stages.ts';
+import type { Citation, DroppedClaims } from './texts/citation.ts';
 
 /** One advice: the asker's question and the answers, then two reviews by different labour attorneys, then publication. */
 export type Advice = {

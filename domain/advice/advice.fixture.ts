@@ -1,7 +1,7 @@
 import type { Conflict } from '../conflicts/conflict.ts';
 import type { AdviceEvent } from './advice-events.ts';
-import { pointsInOrder } from './checklist.ts';
-import type { Citation } from './citation.ts';
+import { pointsInOrder } from './review/checklist.ts';
+import type { Citation } from './texts/citation.ts';
 
 /** An advice on its way to publication, event by event. */
 

@@ -31,8 +31,8 @@ import {
 import { type AdviceCommand, adviceDecider } from './advice.ts';
 import type { AdviceEvent } from './advice-events.ts';
 import type { Advice } from './advice-state.ts';
-import { pointsInOrder } from './checklist.ts';
-import { textToReview } from './review.ts';
+import { pointsInOrder } from './review/checklist.ts';
+import { textToReview } from './review/review.ts';
 import { type Stage, stages } from './stages.ts';
 
 const spec = deciderSpec(adviceDecider);

@@ -4,7 +4,7 @@ import type { AdviceEvent } from './advice-events.ts';
 import { type Advice, type Answer, type Flag, isStillAbout, type Judgement, type Review } from './advice-state.ts';
 import { readingOf } from './document/who-read.ts';
 import { careReport, decideReport, evolvedByReport, type ReportCommand } from './reports/report.ts';
-import { decideReview, type ReviewCommand } from './review.ts';
+import { decideReview, type ReviewCommand } from './review/review.ts';
 import { decideShown, type ShownCommand } from './shown/shown.ts';
 
 type DataOf<Type extends AdviceEvent['type']> = Extract<AdviceEvent, { type: Type }>['data'];

@@ -1,5 +1,5 @@
-import { withoutBrokenLines } from './broken-lines.ts';
 import { paragraphsOf } from './clean-text.ts';
+import { withoutBrokenLines } from './decision/broken-lines.ts';
 import type { SectionText } from './decision-text.ts';
 
 const headings =

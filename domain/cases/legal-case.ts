@@ -12,8 +12,8 @@ import {
   takeOver,
 } from './merging/takeover.ts';
 import { type Proposal, withTaken } from './proposal.ts';
-import { checked, checkedDraft, fieldsOf, fieldsThatDiffer, wholeOf } from './record-check.ts';
-import { takeEach, untakeEach, type Wanted } from './taking.ts';
+import { checked, checkedDraft, fieldsOf, fieldsThatDiffer, wholeOf } from './refining/record-check.ts';
+import { takeEach, untakeEach, type Wanted } from './refining/taking.ts';
 
 /** Two places may have a decision under one number, each with a text of its own. */
 export type SourceLink = { readonly sourceId: string; readonly place: string | null; readonly text: string | null };

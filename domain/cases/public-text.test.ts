@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseIdentity, disputeName } from './case-identity.ts';
+import { caseIdentity, disputeName } from './identity/case-identity.ts';
 import { publicTextOf } from './public-text.ts';
 
 describe('the address at which anyone can read a case', () => {

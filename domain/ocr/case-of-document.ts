@@ -6,7 +6,7 @@ import { minHashOf } from '../cases/likeness.ts';
 import type { Proposal } from '../cases/proposal.ts';
 import { proposalsOf } from '../cases/proposals.ts';
 import type { Vocabulary } from '../cases/vocabulary.ts';
-import { readFacts } from './read-facts.ts';
+import { readFacts } from './reading/read-facts.ts';
 
 type Arrival = Extract<CaseEvent, { type: 'CaseCollected' }>['data'];
 type DocumentOrigin = NonNullable<CaseOrigin['document']>;

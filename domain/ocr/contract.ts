@@ -4,7 +4,7 @@ import { caseReason } from '../cases/contract/legal-case.ts';
 import { expectedRevision, instant, koreanDay } from '../kernel/contract/values.ts';
 import { requiredText, storableText } from '../kernel/text.ts';
 import { longestPageText, mostPageWords } from './limits.ts';
-import { readFailures } from './read-failure.ts';
+import { readFailures } from './reading/read-failure.ts';
 
 /**
  * `/api/ocr/pdf`: PDFs are uploaded, a job reads them page by page, a person corrects what was read and attaches the text to

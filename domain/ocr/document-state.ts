@@ -1,6 +1,6 @@
 import type { OcrAttachment, OcrStatus } from './contract.ts';
 import type { DocumentOrigin, KeptText, OcrEvent, PageRead } from './ocr-events.ts';
-import type { ReadFailure } from './read-failure.ts';
+import type { ReadFailure } from './reading/read-failure.ts';
 
 /**
  * A page as it was read, and what a person has made of it. `lowWords` counts the words that still have to be looked at. Of a page

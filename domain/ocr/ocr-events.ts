@@ -3,7 +3,7 @@ import { contentHash } from '../cases/case-record.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
 import { requiredText, storableText } from '../kernel/text.ts';
 import { longestPageText, mostPageWords } from './limits.ts';
-import { readFailures } from './read-failure.ts';
+import { readFailures } from './reading/read-failure.ts';
 
 /**
  * A PDF from its upload to its attachment to a case. The bytes, the page images, the words and the texts are kept in the vault

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { differencesBetween } from './difference.ts';
 import { editedContent } from './draft/content.ts';
 import type { DraftEdit } from './draft/draft-edit.ts';
+import { partsOf } from './edition/ruleset-parts.ts';
 import firstJson from './first-ruleset.fixture.json' with { type: 'json' };
 import type { RulesetContent } from './ruleset.ts';
 import { rulesetContentSchema } from './ruleset-from-json.ts';
-import { partsOf } from './ruleset-parts.ts';
 import { standardRuleset } from './standard-ruleset.ts';
 
 const first: RulesetContent = rulesetContentSchema.parse(firstJson);

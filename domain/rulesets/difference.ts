@@ -1,6 +1,6 @@
+import { partsByIds, partsOf, type RulesetPart } from './edition/ruleset-parts.ts';
 import { movedOf } from './moved.ts';
 import type { RulesetContent } from './ruleset.ts';
-import { partsByIds, partsOf, type RulesetPart } from './ruleset-parts.ts';
 
 /** One thing that differs between two rulesets, in words for the firm's people. */
 export type RulesetDifference = {

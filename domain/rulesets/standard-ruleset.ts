@@ -1,13 +1,13 @@
 import { standardCorrelated } from './correlated.ts';
+import { standardDerivations, standardOpenings } from './intake/intake-knowledge.ts';
 import { standardIntake } from './intake.ts';
-import { standardDerivations, standardOpenings } from './intake-knowledge.ts';
 import { standardObstacles } from './points/obstacles.ts';
 import { standardPoints } from './points/standard-points.ts';
 import { standardRoutes } from './routes/standard-routes.ts';
 import { standardSuspensions } from './routes/suspensions.ts';
 import type { RulesetContent } from './ruleset.ts';
 import { standardSections } from './sections/sections.ts';
-import { standardStatuteChecks } from './statute-checks.ts';
+import { standardStatuteChecks } from './texts/statute-checks.ts';
 import { thirdReading } from './third-reading/third-reading.ts';
 
 /**

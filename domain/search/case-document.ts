@@ -1,10 +1,10 @@
 import type { CaseRecord } from '../cases/case-record.ts';
 import { numberForms } from './case-numbers.ts';
-import { createCounts, GIST, NAME, POINT } from './document-counts.ts';
 import { fold } from './folding.ts';
-import { type Fields, fieldNames, packEntries } from './frequencies.ts';
-import { visitPairs } from './tokens.ts';
-import { standsApart, standsAt } from './word-parts.ts';
+import { createCounts, GIST, NAME, POINT } from './ranking/document-counts.ts';
+import { type Fields, fieldNames, packEntries } from './ranking/frequencies.ts';
+import { visitPairs } from './words/tokens.ts';
+import { standsApart, standsAt } from './words/word-parts.ts';
 
 /** The searched fields of a record. */
 export type Searchable = Pick<

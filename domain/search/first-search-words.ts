@@ -1,4 +1,4 @@
-import type { SearchWords } from './search-word-events.ts';
+import type { SearchWords } from './words/search-word-events.ts';
 
 /**
  * The starting set: in which other words the same is said, and where that was taken from. `=`: they mean the same, each finds

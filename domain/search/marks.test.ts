@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { markText, needlesOf, snippetOf } from './marks.ts';
 import { PASSAGE_LENGTH, passagesOf } from './passages.ts';
-import { parseQuery } from './query.ts';
-import { anyText, decisionText } from './texts.fixture.ts';
+import { parseQuery } from './query/query.ts';
+import { anyText, decisionText } from './ranking/texts.fixture.ts';
 
 const marked = (text: string, typed: string): readonly string[] =>
   markText(text, needlesOf(parseQuery(typed)))

@@ -1,8 +1,8 @@
 import { fold } from './folding.ts';
 import { type Passage, passagesOf } from './passages.ts';
-import type { Query } from './query.ts';
-import { isAllSyllables, isSyllable, tokensOfFolded } from './tokens.ts';
-import { isKnownNoun, standsAt } from './word-parts.ts';
+import type { Query } from './query/query.ts';
+import { isAllSyllables, isSyllable, tokensOfFolded } from './words/tokens.ts';
+import { isKnownNoun, standsAt } from './words/word-parts.ts';
 
 /** A segment of the original text; all segments together are that text. */
 export type Segment = { readonly text: string; readonly marked: boolean };

@@ -7,7 +7,7 @@ import { Shell } from './shell/shell.tsx';
 
 const Home = lazyPage(() => import('./home/home.tsx'));
 const Services = lazyPage(() => import('./services/services.tsx'));
-const ToConsole = lazyPage(() => import('./shell/to-console.tsx'));
+const ToConsole = lazyPage(() => import('./shell/menus/to-console.tsx'));
 const SignUpPage = lazyPage(() => import('./sign-up-page.tsx'));
 const NotFound = lazyPage(() => import('./shell/not-found.tsx'));
 

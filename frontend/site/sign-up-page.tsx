@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { SignUp } from './accounts/sign-up.tsx';
+import { SignUp } from './accounts/signing-up/sign-up.tsx';
 
 /** Loaded only where a check waits: without it the form can be filled in. */
 const KnownAlready = lazy(() => import('./checks/known-already.tsx').catch(() => ({ default: () => null })));

@@ -4,7 +4,7 @@ import { topicsNamed } from '@nomucheck/domain/advice/reports/answer-topics.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, on } from '../runner/projection.ts';
-import { type SealedValue, sealed } from '../runner/sealed.ts';
+import { type SealedValue, sealed } from '../runner/rows/sealed.ts';
 
 /** One answer with the topics that it was made of, and what was said about it. That stays the ciphertext of the log. */
 export type AdviceAnswerRow = {

@@ -1,6 +1,6 @@
 import { adviceOfStream } from '@nomucheck/domain/advice/advice.ts';
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
-import { citation } from '@nomucheck/domain/advice/citation.ts';
+import { citation } from '@nomucheck/domain/advice/texts/citation.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import type { Db } from '../runner/db.ts';

@@ -1,12 +1,12 @@
 import { adviceOfStream } from '@nomucheck/domain/advice/advice.ts';
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
 import { isStillAbout } from '@nomucheck/domain/advice/advice-state.ts';
-import { citation } from '@nomucheck/domain/advice/citation.ts';
 import type { Stage } from '@nomucheck/domain/advice/stages.ts';
+import { citation } from '@nomucheck/domain/advice/texts/citation.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
-import { type SealedValue, sealed } from '../runner/sealed.ts';
+import { type SealedValue, sealed } from '../runner/rows/sealed.ts';
 
 /** One advice as lists and the review queue show it. The question stays the ciphertext of the log. */
 export type AdviceRow = {

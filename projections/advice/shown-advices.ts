@@ -1,5 +1,5 @@
 import type { Db } from '../runner/db.ts';
-import type { SealedValue } from '../runner/sealed.ts';
+import type { SealedValue } from '../runner/rows/sealed.ts';
 
 export type ShownAdviceRow = {
   readonly id: string;

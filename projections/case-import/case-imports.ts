@@ -17,7 +17,7 @@ import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
-import { type SealedValue, sealed } from '../runner/sealed.ts';
+import { type SealedValue, sealed } from '../runner/rows/sealed.ts';
 
 /** One file of cases, with its progress and its result. */
 export type CaseImportRow = {

@@ -11,7 +11,7 @@ import { causeOf } from '@nomucheck/domain/case-import/refusal-cause.ts';
 import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
 import { readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
-import type { SealedValue } from '../runner/sealed.ts';
+import type { SealedValue } from '../runner/rows/sealed.ts';
 import type { CaseImportRow } from './case-imports.ts';
 
 type Wanted<Field, Filter> = {

@@ -9,7 +9,7 @@ import {
 import { caseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { z } from 'zod';
 import { type Event, on, onTexts } from '../runner/projection.ts';
-import type { Texts } from '../runner/texts.ts';
+import type { Texts } from '../runner/rows/texts.ts';
 
 /** One row for each record that a master case has had, with the positions between which it was in force. */
 export type EditionRow = {

@@ -2,7 +2,7 @@ import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { passagesOf } from '@nomucheck/domain/search/passages.ts';
 import type { References } from '@nomucheck/domain/search/references.ts';
 import type { Db } from '../runner/db.ts';
-import { textsByName } from '../runner/load-texts.ts';
+import { textsByName } from '../runner/rows/load-texts.ts';
 
 /** A record as a list shows it. */
 export type FoundRecord = {

@@ -3,7 +3,7 @@ import { messageOfStream } from '@nomucheck/domain/messages/message.ts';
 import { messageEvents } from '@nomucheck/domain/messages/message-events.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
-import { type SealedValue, sealed } from '../runner/sealed.ts';
+import { type SealedValue, sealed } from '../runner/rows/sealed.ts';
 
 /** One message: its recipient and its progress. The address and the text stay the ciphertext of the log. */
 export type MessageRow = {

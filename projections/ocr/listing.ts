@@ -1,8 +1,8 @@
 import type { OcrDocumentItem, OcrFilter, OcrSort } from '@nomucheck/domain/ocr/contract.ts';
-import { failureOut } from '@nomucheck/domain/ocr/failure-words.ts';
+import { failureOut } from '@nomucheck/domain/ocr/reading/failure-words.ts';
 import { readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
-import type { SealedValue } from '../runner/sealed.ts';
+import type { SealedValue } from '../runner/rows/sealed.ts';
 import type { OcrDocumentRow } from './ocr-documents.ts';
 
 export type OcrDocumentsWanted = Wanted<OcrSort, OcrFilter>;

@@ -1,12 +1,12 @@
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { OcrStatus } from '@nomucheck/domain/ocr/contract.ts';
-import { meanConfidence } from '@nomucheck/domain/ocr/kept-page.ts';
 import { documentOfStream } from '@nomucheck/domain/ocr/ocr-document.ts';
 import { documentOrigin, type OcrEvent, ocrEvents } from '@nomucheck/domain/ocr/ocr-events.ts';
-import { type ReadFailure, readFailures } from '@nomucheck/domain/ocr/read-failure.ts';
+import { type ReadFailure, readFailures } from '@nomucheck/domain/ocr/reading/read-failure.ts';
+import { meanConfidence } from '@nomucheck/domain/ocr/words/kept-page.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
-import { type SealedValue, sealed } from '../runner/sealed.ts';
+import { type SealedValue, sealed } from '../runner/rows/sealed.ts';
 
 /** One PDF, how far it was read, and what became of it. */
 export type OcrDocumentRow = {

@@ -4,7 +4,7 @@ import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
-import { type SealedValue, sealed } from '../runner/sealed.ts';
+import { type SealedValue, sealed } from '../runner/rows/sealed.ts';
 
 /**
  * One account. Name, e-mail address and phone number stay the ciphertext of the log. A search by e-mail address asks

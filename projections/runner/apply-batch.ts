@@ -2,14 +2,14 @@ import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/stored-ev
 import type { Hold } from './checkpoint.ts';
 import type { Db } from './db.ts';
 import { isRefusalOfRows } from './failure.ts';
-import { type Folded, foldRows, type Reading, readEvents, type Waiting } from './fold.ts';
-import { loadTexts } from './load-texts.ts';
 import { parkedRows } from './parking.ts';
 import type { Projection } from './projection.ts';
-import { createRecentRows, type RecentRows } from './recent-rows.ts';
+import { type Folded, foldRows, type Reading, readEvents, type Waiting } from './rows/fold.ts';
+import { loadTexts } from './rows/load-texts.ts';
+import { createRecentRows, type RecentRows } from './rows/recent-rows.ts';
 import { OwnershipLost } from './subscriptions/failure.ts';
 import { type Taken, toTake } from './subscriptions/subscriptions.ts';
-import { moveStatement, rowsToWrite, writeStatement } from './table.ts';
+import { moveStatement, rowsToWrite, writeStatement } from './tables/table.ts';
 
 /** The position is after this batch, and the list of parked streams includes the new ones. */
 export type Applied = Taken<Hold> & {

@@ -5,7 +5,7 @@ import { leases, noTableYet } from './leases.ts';
 import { createParked, streamsParkedIn } from './parking.ts';
 import type { Projection } from './projection.ts';
 import { type CheckpointState, type StateRow, type Hold as SubscriberHold, stateOf } from './subscriptions/leases.ts';
-import { recreateTable, shapeOf, tableName } from './table.ts';
+import { recreateTable, shapeOf, tableName } from './tables/table.ts';
 
 /**
  * The number of an advisory lock: processes that create the schema at the same time wait for each other. It differs

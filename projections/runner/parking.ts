@@ -1,7 +1,7 @@
 import type { Db } from './db.ts';
 import { messageOf } from './failure.ts';
-import type { Waiting } from './fold.ts';
 import type { Projection } from './projection.ts';
+import type { Waiting } from './rows/fold.ts';
 
 /**
  * Where events wait that a projection can't apply. One row an event: the first of its stream has the reason of the

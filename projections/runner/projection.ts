@@ -1,7 +1,7 @@
 import { currentData, type EventDefinition } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { z } from 'zod';
-import { noTexts, type Texts, textOf } from './texts.ts';
+import { noTexts, type Texts, textOf } from './rows/texts.ts';
 
 /**
  * A read model: a table, and for each event type two pure functions, `keys` (which rows an event changes) and

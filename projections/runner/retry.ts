@@ -3,8 +3,8 @@ import type { Db, DbPool } from './db.ts';
 import type { EventSource } from './event-source.ts';
 import { isRefusalOfRows, messageOf } from './failure.ts';
 import type { Projection } from './projection.ts';
-import { foldFromTheLog, foldOnto, type Refold } from './refold.ts';
-import { rowsStatement, rowsToWrite } from './table.ts';
+import { foldFromTheLog, foldOnto, type Refold } from './rows/refold.ts';
+import { rowsStatement, rowsToWrite } from './tables/table.ts';
 
 export type Retried = {
   /** The number of events that were applied. */

@@ -4,14 +4,12 @@ import { noticeLostEnd } from './beyond-log.ts';
 import { claim, createCheckpoints, type Hold } from './checkpoint.ts';
 import type { DbPool } from './db.ts';
 import type { EventSource } from './event-source.ts';
-import { createGinFlush } from './gin-flush.ts';
 import { leases } from './leases.ts';
 import type { Projection } from './projection.ts';
 import type { Progress } from './rebuild/beside.ts';
 import { BuildGoesOn } from './rebuild/shadow.ts';
-import { createRecentRows } from './recent-rows.ts';
-import { createReplacement, type Upgrading } from './replace-table.ts';
 import { leftAlone, type OfProjection, type Report } from './report.ts';
+import { createRecentRows } from './rows/recent-rows.ts';
 import { standingOf } from './standing.ts';
 import {
   type Claimed,
@@ -19,6 +17,8 @@ import {
   type Subscriber,
   type SubscriptionParts,
 } from './subscriptions/subscriptions.ts';
+import { createGinFlush } from './tables/gin-flush.ts';
+import { createReplacement, type Upgrading } from './tables/replace-table.ts';
 import { createWaitFor, type WaitFor } from './wait-for.ts';
 
 export type ProjectionRunner = {

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts';
 import type { Projection } from './projection.ts';
-import { shapeOf, tableName } from './table.ts';
+import { shapeOf, tableName } from './tables/table.ts';
 
 /**
  * How the table that readers use compares with this program. `ours`: of its definition, or there is none yet.

@@ -10,8 +10,8 @@ import {
   startTestServer,
   type TestServer,
 } from '../../backend/engine/event-store/eventstoredb/test-server/test-server.fixture.ts';
-import { createPool } from '../../backend/engine/postgres/pool.ts';
-import { masterKeysOf } from '../../backend/engine/sealing/master-keys.ts';
+import { createPool } from '../../backend/engine/postgres/connections/pool.ts';
+import { masterKeysOf } from '../../backend/engine/sealing/keys/master-keys.ts';
 import { startTestDatabase, type TestDatabase } from '../../backend/engine/testing/test-database.ts';
 import { makeTestFolder } from '../../backend/engine/testing/test-folder.ts';
 import {

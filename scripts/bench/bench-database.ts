@@ -2,12 +2,12 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventLogAt } from '../../backend/engine/event-store/event-log.ts';
-import { openCluster } from '../../backend/engine/postgres/cluster.ts';
+import { createPool, type Pool } from '../../backend/engine/postgres/connections/pool.ts';
 import { createDatabase } from '../../backend/engine/postgres/database.ts';
-import { memorySettings } from '../../backend/engine/postgres/memory-settings.ts';
 import { migrate } from '../../backend/engine/postgres/migrations.ts';
-import { createPool, type Pool } from '../../backend/engine/postgres/pool.ts';
-import { startServer } from '../../backend/engine/postgres/server.ts';
+import { openCluster } from '../../backend/engine/postgres/server/cluster.ts';
+import { memorySettings } from '../../backend/engine/postgres/server/memory-settings.ts';
+import { startServer } from '../../backend/engine/postgres/server/server.ts';
 
 export type BenchDatabase = {
   readonly url: string;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eventLogAt, openEventStore } from '../../backend/engine/event-store/event-log.ts';
 import type { EventStore } from '../../backend/engine/event-store/event-store.ts';
+import { createPool } from '../../backend/engine/postgres/connections/pool.ts';
 import { migrate } from '../../backend/engine/postgres/migrations.ts';
-import { createPool } from '../../backend/engine/postgres/pool.ts';
 import { loadEmmett } from './emmett.ts';
-import { answer, streamNames } from './events.ts';
+import { answer, streamNames } from './log/events.ts';
 import type { Append } from './measure.ts';
 
 export type Contender = { readonly name: string; readonly append: Append; readonly close: () => Promise<void> };

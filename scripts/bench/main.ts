@@ -1,15 +1,15 @@
 import { loadavg } from 'node:os';
 import { benchAdvice } from './advice/advice-bench.ts';
 import { type Aims, createAims } from './aims.ts';
-import { benchAppends } from './append-bench.ts';
 import { benchCalculations } from './calculation-bench.ts';
-import { benchCaseLists } from './case-lists-bench.ts';
+import { benchCaseLists } from './cases/case-lists-bench.ts';
+import { benchImport } from './cases/import-bench.ts';
+import { benchOcr } from './cases/ocr-bench.ts';
+import { benchSearch } from './cases/search-bench.ts';
 import { benchHttp } from './http/http-bench.ts';
-import { benchImport } from './import-bench.ts';
-import { benchOcr } from './ocr-bench.ts';
-import { benchProjections } from './projections.ts';
+import { benchAppends } from './log/append-bench.ts';
+import { benchProjections } from './log/projections.ts';
 import { benchRelevance } from './relevance/relevance-bench.ts';
-import { benchSearch } from './search-bench.ts';
 
 /**
  * `npm run bench`: what the engine does a second, beside what else would do the same in the same run. Read the ratios;

@@ -1,5 +1,5 @@
 import { openEventStore } from '../../backend/engine/event-store/event-log.ts';
-import { createPool } from '../../backend/engine/postgres/pool.ts';
+import { createPool } from '../../backend/engine/postgres/connections/pool.ts';
 import { checks } from '../../projections/checks/checks.ts';
 import { rebuild } from '../../projections/runner/rebuild/rebuild.ts';
 import { createProjectionRunner } from '../../projections/runner/runner.ts';

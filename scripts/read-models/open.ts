@@ -1,8 +1,8 @@
 import { readConfiguration } from '../../backend/engine/configuration.ts';
 import { eventLogAt } from '../../backend/engine/event-store/event-log.ts';
 import type { EventStore } from '../../backend/engine/event-store/event-store.ts';
+import { createPool, type Pool } from '../../backend/engine/postgres/connections/pool.ts';
 import { visitDatabase } from '../../backend/engine/postgres/database.ts';
-import { createPool, type Pool } from '../../backend/engine/postgres/pool.ts';
 
 export type Opened = { readonly pool: Pool; readonly store: EventStore };
 

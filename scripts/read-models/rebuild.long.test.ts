@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool } from '../../backend/engine/postgres/pool.ts';
+import { createPool } from '../../backend/engine/postgres/connections/pool.ts';
 import { startTestService, type TestService } from '../../backend/testing/test-service.fixture.ts';
 
 /** `npm run rebuild` as a process, beside the whole service. */

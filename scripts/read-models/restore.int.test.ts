@@ -5,10 +5,10 @@ import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { propertyRunsUnshrunk, propertyTimeout } from '../../.config/property-runs.ts';
-import { positionOf } from '../../backend/engine/event-store/dense-positions.ts';
-import { openEpoch } from '../../backend/engine/event-store/epochs.ts';
 import { openEventStore } from '../../backend/engine/event-store/event-log.ts';
 import type { EventStore, NewEvent } from '../../backend/engine/event-store/event-store.ts';
+import { positionOf } from '../../backend/engine/event-store/positions/dense-positions.ts';
+import { openEpoch } from '../../backend/engine/event-store/positions/epochs.ts';
 import { expectDense } from '../../backend/engine/event-store/postgres/proof/testing/expect-whole-log.ts';
 import {
   type OwnServer,
@@ -17,7 +17,7 @@ import {
 } from '../../backend/engine/event-store/postgres/proof/testing/own-server.ts';
 import { openTestLog } from '../../backend/engine/event-store/postgres/testing/test-log.ts';
 import { idsOf, someEvent, takeUntil } from '../../backend/engine/event-store/test-events.ts';
-import { createPool, type Pool } from '../../backend/engine/postgres/pool.ts';
+import { createPool, type Pool } from '../../backend/engine/postgres/connections/pool.ts';
 import { copyChangingFolder } from '../../backend/engine/testing/test-cluster.ts';
 import { createProjectionRunner } from '../../projections/runner/runner.ts';
 import { tally } from '../../projections/testing/tally.ts';

@@ -1,4 +1,4 @@
-import type { LogProof } from '../../backend/engine/event-store/log-proof.ts';
+import type { LogProof } from '../../backend/engine/event-store/proof/log-proof.ts';
 import { compareProofs, type EpochOpened, type Finding } from '../../backend/engine/log-proofs/compare-proofs.ts';
 import type { NumberedProof } from '../../backend/engine/log-proofs/proof-file.ts';
 import { START } from '../../domain/kernel/position.ts';

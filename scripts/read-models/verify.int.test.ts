@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openEpoch } from '../../backend/engine/event-store/epochs.ts';
-import { chainHash, envelopeAround } from '../../backend/engine/event-store/hash-chain.ts';
+import { openEpoch } from '../../backend/engine/event-store/positions/epochs.ts';
 import { openTestLog } from '../../backend/engine/event-store/postgres/testing/test-log.ts';
+import { chainHash, envelopeAround } from '../../backend/engine/event-store/proof/hash-chain.ts';
+import { wholeLogSince } from '../../backend/engine/event-store/proof/whole-log-hash.ts';
 import { someEvent, someReason } from '../../backend/engine/event-store/test-events.ts';
-import { wholeLogSince } from '../../backend/engine/event-store/whole-log-hash.ts';
-import { createPool } from '../../backend/engine/postgres/pool.ts';
+import { createPool } from '../../backend/engine/postgres/connections/pool.ts';
 import { GENESIS } from '../../domain/kernel/stored-event.ts';
 import { createProjectionRunner } from '../../projections/runner/runner.ts';
 import { tally } from '../../projections/testing/tally.ts';

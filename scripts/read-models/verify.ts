@@ -1,7 +1,7 @@
 import type { EventStore } from '../../backend/engine/event-store/event-store.ts';
-import type { LogProof } from '../../backend/engine/event-store/log-proof.ts';
+import type { LogProof } from '../../backend/engine/event-store/proof/log-proof.ts';
 import { epochsOf } from '../../backend/engine/log-proofs/epochs-of-log.ts';
-import type { Pool } from '../../backend/engine/postgres/pool.ts';
+import type { Pool } from '../../backend/engine/postgres/connections/pool.ts';
 import type { Projection } from '../../projections/runner/projection.ts';
 import { isSame } from '../../projections/runner/rebuild/compare.ts';
 import { NoLiveTable } from '../../projections/runner/rebuild/live-table.ts';

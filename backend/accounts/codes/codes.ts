@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckCodeBody, SendCodeBody } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { AccountTemplate } from '@nomucheck/domain/accounts/message-templates.ts';
-import { signsInThrough } from '@nomucheck/domain/accounts/social-account.ts';
+import { signsInThrough } from '@nomucheck/domain/accounts/signing-in/social-account.ts';
 import type { User } from '@nomucheck/domain/accounts/user.ts';
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';

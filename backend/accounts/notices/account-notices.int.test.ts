@@ -4,7 +4,7 @@ import { userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { lettersTo } from '../../messages/testing/mailbox.fixture.ts';
 import { linkEveryService } from '../../people/erasure/testing/ways-in.fixture.ts';
 import { provedPerson } from '../../testing/people-of-roles.fixture.ts';

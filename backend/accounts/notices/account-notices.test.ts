@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { noticePauses } from '@nomucheck/domain/accounts/account-notices.ts';
 import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
+import { noticePauses } from '@nomucheck/domain/accounts/notices/account-notices.ts';
 import { userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';

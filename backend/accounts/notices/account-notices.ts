@@ -1,9 +1,10 @@
-import { noticeOfChanges } from '@nomucheck/domain/accounts/account-change-notice.ts';
+import { type UserEvent, userEvents } from '@nomucheck/domain/accounts/events.ts';
+import { noticeOfChanges } from '@nomucheck/domain/accounts/notices/account-change-notice.ts';
 import {
   type AccountChange,
   accountChangesIn,
   accountChangeTypes,
-} from '@nomucheck/domain/accounts/account-changes.ts';
+} from '@nomucheck/domain/accounts/notices/account-changes.ts';
 import {
   accountNoticeEvents,
   accountNoticesDecider,
@@ -11,8 +12,7 @@ import {
   type NoticePauses,
   notGathered,
   waitBeforeNotice,
-} from '@nomucheck/domain/accounts/account-notices.ts';
-import { type UserEvent, userEvents } from '@nomucheck/domain/accounts/events.ts';
+} from '@nomucheck/domain/accounts/notices/account-notices.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';

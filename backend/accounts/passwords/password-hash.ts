@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { inOneSpelling } from '@nomucheck/domain/accounts/password-rule.ts';
+import { inOneSpelling } from '@nomucheck/domain/accounts/signing-in/password-rule.ts';
 import { lineOf } from '../../engine/callers/source.ts';
 import { createFairQueue } from '../../engine/shares/fair-queue.ts';
 

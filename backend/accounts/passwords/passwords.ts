@@ -1,6 +1,6 @@
 import type { ChangePasswordBody, NewPasswordBody, SignedIn } from '@nomucheck/domain/accounts/contract/user.ts';
-import type { MailboxProof } from '@nomucheck/domain/accounts/first-proof.ts';
-import { inOneSpelling, requireGoodPassword } from '@nomucheck/domain/accounts/password-rule.ts';
+import type { MailboxProof } from '@nomucheck/domain/accounts/signing-in/first-proof.ts';
+import { inOneSpelling, requireGoodPassword } from '@nomucheck/domain/accounts/signing-in/password-rule.ts';
 import { hasShownPhone, type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';

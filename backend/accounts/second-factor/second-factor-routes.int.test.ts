@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { type PersonKind, personOfKind, proveAddress, provedPerson } from '../../testing/people-of-roles.fixture.ts';
 import { type Person, password, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { releaseSecondFactor } from '../machine/release-second-factor.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OtpStarted, OtpStatus } from '@nomucheck/domain/accounts/contract/user.ts';
-import { requireProvedAddress } from '@nomucheck/domain/accounts/first-proof.ts';
+import { requireProvedAddress } from '@nomucheck/domain/accounts/signing-in/first-proof.ts';
 import { type User, userDecider, userStream, verifyFirst } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { v4 as uuidV4 } from 'uuid';

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { slowness } from '../../../.config/machine-pace.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { password, signupOf, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { createPasswordHashes, passwordCost } from '../passwords/password-hash.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { masterKeysOf } from '../../engine/sealing/master-keys.ts';
-import { createPersonKeys } from '../../engine/sealing/person-keys.ts';
+import { masterKeysOf } from '../../engine/sealing/keys/master-keys.ts';
+import { createPersonKeys } from '../../engine/sealing/keys/person-keys.ts';
 import { createVault } from '../../engine/vault/vault.ts';
 import { codeSentTo } from '../../messages/testing/mailbox.fixture.ts';
 import {

@@ -7,7 +7,7 @@ import type {
   UnlinkSocialBody,
 } from '@nomucheck/domain/accounts/contract/social.ts';
 import type { SessionUser, SignedIn } from '@nomucheck/domain/accounts/contract/user.ts';
-import { type MailboxProof, requireProvedAddress } from '@nomucheck/domain/accounts/first-proof.ts';
+import { type MailboxProof, requireProvedAddress } from '@nomucheck/domain/accounts/signing-in/first-proof.ts';
 import { linkByCode, type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';

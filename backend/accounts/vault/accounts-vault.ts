@@ -1,4 +1,4 @@
-import type { Queryable } from '../../engine/postgres/queryable.ts';
+import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 import type { Vault } from '../../engine/vault/vault.ts';
 import { type Codes, createVaultCodes } from './codes.ts';
 import { type Credentials, createCredentials } from './credentials.ts';

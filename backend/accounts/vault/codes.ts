@@ -1,5 +1,5 @@
 import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
-import type { Queryable } from '../../engine/postgres/queryable.ts';
+import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 
 export type CodePurpose = 'password' | 'verify' | 'link' | 'signup';
 /** `confirm`: no code was sent; a signed-in person has shown both factors once more. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../engine/postgres/queryable.ts';
+import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 
 /** Password hashes (argon2id, made by backend/accounts). The vault doesn't interpret them. */
 export type Credentials = {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../engine/postgres/queryable.ts';
+import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 
 /** Keyed hashes: of an account with one of its networks, and of the account alone. Never plain personal data. */
 export type KnownNetwork = { readonly subject: string; readonly account: string };

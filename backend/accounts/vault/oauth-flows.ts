@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Queryable } from '../../engine/postgres/queryable.ts';
+import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 
 /** What a sign-in through another service is bound to: its state, the browser and the provider. */
 export type OAuthFlow = { readonly state: string; readonly browser: string; readonly provider: string };

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../engine/postgres/queryable.ts';
+import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 
 /** Since when one of the firm's people works without a second factor. */
 export type SecondFactorGraces = {

@@ -1,5 +1,5 @@
 import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
-import type { Queryable } from '../../engine/postgres/queryable.ts';
+import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 
 /** The sealed secret that an authenticator app shares with this service. `id` is its name in the log. */
 export type KeptFactor = { readonly id: string; readonly secret: Sealed };

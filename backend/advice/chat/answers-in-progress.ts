@@ -1,6 +1,6 @@
 import { monthPattern } from '@nomucheck/domain/usage/month.ts';
 import { z } from 'zod';
-import type { Queryable } from '../../engine/postgres/queryable.ts';
+import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 import type { ReservedCall } from '../../usage/context.ts';
 
 export type AnswerPlace = { readonly answerId: string; readonly adviceId: string; readonly asker: string };

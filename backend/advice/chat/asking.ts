@@ -4,7 +4,7 @@ import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts'
 import { consentForTexts } from '@nomucheck/domain/advice/consent-for-text.ts';
 import type { AskAdviceBody, AskedOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import { addMasked } from '@nomucheck/domain/advice/masking.ts';
-import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { LoadedCheck } from '../../checks/context.ts';
 import type { PartyIndex } from '../../conflicts/context.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { type Person, password, type TestService } from '../../testing/test-service.fixture.ts';
 import { answering, type Script } from '../answering/openai/testing/fake-model.fixture.ts';
 import { ask, openAnswer, personWhoAsks } from './testing/chat-calls.fixture.ts';

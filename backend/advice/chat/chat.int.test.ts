@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { nameless } from '@nomucheck/domain/accounts/told-name.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillIn } from '../../checks/testing/fill-in.fixture.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import type { Person, TestService } from '../../testing/test-service.fixture.ts';
 import { answering, type Script } from '../answering/openai/testing/fake-model.fixture.ts';
 import { agreeToAi, ask, messagesOf, openAnswer, personWhoAsks, textOf } from './testing/chat-calls.fixture.ts';

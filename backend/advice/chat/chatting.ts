@@ -3,7 +3,7 @@ import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts'
 import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
 import type { Material } from '@nomucheck/domain/advice/answering/material.ts';
 import { consentForTexts } from '@nomucheck/domain/advice/consent-for-text.ts';
-import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { v7 as newId } from 'uuid';
 import type { Caller } from '../../engine/callers/caller.ts';

@@ -1,5 +1,5 @@
-import type { Break } from '@nomucheck/domain/advice/breaks.ts';
 import type { ChatMessage } from '@nomucheck/domain/advice/contract/advice.ts';
+import type { Break } from '@nomucheck/domain/advice/texts/breaks.ts';
 import type { ErrorCode } from '@nomucheck/domain/kernel/errors.ts';
 import type { CallEnd } from '../../usage/context.ts';
 

@@ -1,6 +1,6 @@
 import { adviceStream } from '@nomucheck/domain/advice/advice.ts';
-import { citation, droppedClaims } from '@nomucheck/domain/advice/citation.ts';
 import { type CheckedPiece, joinChecked } from '@nomucheck/domain/advice/citations/check-claims.ts';
+import { citation, droppedClaims } from '@nomucheck/domain/advice/texts/citation.ts';
 import { z } from 'zod';
 import { keyOfConsent } from '../../engine/command-handling/event-codec.ts';
 import { isSealed, type Sealer } from '../../engine/sealing/sealer.ts';

@@ -1,9 +1,9 @@
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import type { Advice, Answer } from '@nomucheck/domain/advice/advice-state.ts';
-import { breaks } from '@nomucheck/domain/advice/breaks.ts';
 import type { ChatMessage, ChatOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import { fitOf } from '@nomucheck/domain/advice/reports/report.ts';
+import { breaks } from '@nomucheck/domain/advice/texts/breaks.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { brokenMessage } from './endings.ts';

@@ -1,5 +1,5 @@
-import type { Break } from '@nomucheck/domain/advice/breaks.ts';
 import type { ChatMessage } from '@nomucheck/domain/advice/contract/advice.ts';
+import type { Break } from '@nomucheck/domain/advice/texts/breaks.ts';
 import { createReplayedMessages } from './replayed-messages.ts';
 import { type AnswerOrder, type WritingParts, writeAnswer } from './write-answer.ts';
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { createWakeUp } from '../../engine/event-store/wake-up.ts';
+import { createWakeUp } from '../../engine/event-store/delivery/wake-up.ts';
 import type { Signals } from '../../engine/signals/signals.ts';
 import type { AnswersInProgress } from './answers-in-progress.ts';
 

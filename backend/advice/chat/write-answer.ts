@@ -1,11 +1,11 @@
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { Asked } from '@nomucheck/domain/advice/answering/material.ts';
-import { type Break, breaks } from '@nomucheck/domain/advice/breaks.ts';
 import type { CheckedPiece } from '@nomucheck/domain/advice/citations/check-claims.ts';
 import type { ReadPassage } from '@nomucheck/domain/advice/cited-passages.ts';
 import type { ChatMessage } from '@nomucheck/domain/advice/contract/advice.ts';
 import { isCareFirst, keptTests, withoutCareSources } from '@nomucheck/domain/advice/safety/care.ts';
-import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { type Break, breaks } from '@nomucheck/domain/advice/texts/breaks.ts';
+import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Logger } from 'pino';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';

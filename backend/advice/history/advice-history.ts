@@ -2,7 +2,7 @@ import { isStaff } from '@nomucheck/domain/accounts/access.ts';
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
-import { openInWords } from '@nomucheck/domain/advice/publication.ts';
+import { openInWords } from '@nomucheck/domain/advice/review/publication.ts';
 import { stageNames } from '@nomucheck/domain/advice/stages.ts';
 import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';

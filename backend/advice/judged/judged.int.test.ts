@@ -1,7 +1,7 @@
 import { judgedQuestions } from '@nomucheck/domain/advice/judged/judged-questions.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../engine/testing/test-database.ts';
 import { createEmbeddedAdvisor } from '../answering/embedded/embedded-advisor.ts';
 import { type JudgedAnswer, passagesOfMaterial, runJudged, sumsOf } from './run-judged.ts';

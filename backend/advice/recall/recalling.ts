@@ -1,6 +1,6 @@
 import { type AdviceCommand, adviceDecider, adviceOfStream, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
-import type { CaseCitation } from '@nomucheck/domain/advice/citation.ts';
+import type { CaseCitation } from '@nomucheck/domain/advice/texts/citation.ts';
 import {
   type CaseEvent,
   caseAcceptanceUndone,

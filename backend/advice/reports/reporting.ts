@@ -3,7 +3,7 @@ import type { Action } from '@nomucheck/domain/accounts/rights.ts';
 import { type AdviceCommand, adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
 import { consentForTexts } from '@nomucheck/domain/advice/consent-for-text.ts';
-import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { maskWithin } from '../chat/mask-within.ts';
 import type { By, Written } from '../review/reviewing.ts';

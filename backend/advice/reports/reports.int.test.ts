@@ -2,7 +2,7 @@ import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts'
 import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreeToSensitive } from '../../checks/testing/fill-in.fixture.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { personOfKind } from '../../testing/people-of-roles.fixture.ts';
 import { type Person, password, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { ask, personWhoAsks } from '../chat/testing/chat-calls.fixture.ts';

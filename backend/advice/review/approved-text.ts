@@ -1,6 +1,6 @@
-import type { Citation, DroppedBecause } from '@nomucheck/domain/advice/citation.ts';
 import { checkText } from '@nomucheck/domain/advice/citations/check-text.ts';
 import type { ReadPassage } from '@nomucheck/domain/advice/cited-passages.ts';
+import type { Citation, DroppedBecause } from '@nomucheck/domain/advice/texts/citation.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../engine/postgres/queryable.ts';
+import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 
 /** Who has the review of an advice open. In the database, so that all processes see the same people. */
 export type Presences = {

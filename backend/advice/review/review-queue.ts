@@ -1,11 +1,11 @@
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
-import { refusalOfClaim } from '@nomucheck/domain/advice/claiming.ts';
 import type { AdviceListItem } from '@nomucheck/domain/advice/contract/advice.ts';
 import type { RecallItem, ReviewDetail, ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts';
 import type { Course } from '@nomucheck/domain/advice/course.ts';
-import { reviewDueAt } from '@nomucheck/domain/advice/due.ts';
-import { mayTakeOver } from '@nomucheck/domain/advice/hand-over.ts';
+import { refusalOfClaim } from '@nomucheck/domain/advice/review/claiming.ts';
+import { reviewDueAt } from '@nomucheck/domain/advice/review/due.ts';
+import { mayTakeOver } from '@nomucheck/domain/advice/review/hand-over.ts';
 import { mayBeShown } from '@nomucheck/domain/advice/shown/shown.ts';
 import { isWithTheFirm, type Stage, stages } from '@nomucheck/domain/advice/stages.ts';
 import { type Conflict, hasNewConflict } from '@nomucheck/domain/conflicts/conflict.ts';

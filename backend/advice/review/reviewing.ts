@@ -6,9 +6,9 @@ import { type AdviceCommand, adviceDecider, adviceStream } from '@nomucheck/doma
 import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
 import { consentForTexts } from '@nomucheck/domain/advice/consent-for-text.ts';
 import type { CompleteReviewBody, WorkingCopyBody, WorkingCopyOut } from '@nomucheck/domain/advice/contract/review.ts';
-import { reviewDueAt } from '@nomucheck/domain/advice/due.ts';
-import type { HandOver } from '@nomucheck/domain/advice/hand-over.ts';
-import { textToReview } from '@nomucheck/domain/advice/review.ts';
+import { reviewDueAt } from '@nomucheck/domain/advice/review/due.ts';
+import type { HandOver } from '@nomucheck/domain/advice/review/hand-over.ts';
+import { textToReview } from '@nomucheck/domain/advice/review/review.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { PartyIndex } from '../../conflicts/context.ts';

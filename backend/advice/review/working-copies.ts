@@ -1,8 +1,8 @@
 import { adviceStream } from '@nomucheck/domain/advice/advice.ts';
-import { checkedPoint, reviewComment } from '@nomucheck/domain/advice/review-copy.ts';
+import { checkedPoint, reviewComment } from '@nomucheck/domain/advice/review/review-copy.ts';
 import { z } from 'zod';
 import { keyOfConsent } from '../../engine/command-handling/event-codec.ts';
-import type { Queryable } from '../../engine/postgres/queryable.ts';
+import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 import { isSealed, type SealedPlace, type Sealer } from '../../engine/sealing/sealer.ts';
 
 const content = z.strictObject({

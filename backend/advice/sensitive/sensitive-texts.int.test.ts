@@ -2,7 +2,7 @@ import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { agreeToSensitive } from '../../checks/testing/fill-in.fixture.ts';
 import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/testing/own-server.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { everyFile, everyTable, everyUnsealed } from '../../people/erasure/testing/everything-kept.fixture.ts';
 import { needlesOf, tracesIn } from '../../people/erasure/testing/traces.fixture.ts';
 import { type Person, startTestServiceOn, type TestService } from '../../testing/test-service.fixture.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AdviceCommand, adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { Parties } from '@nomucheck/domain/advice/advice-events.ts';
-import type { Citation } from '@nomucheck/domain/advice/citation.ts';
+import type { Citation } from '@nomucheck/domain/advice/texts/citation.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import type { Person, TestService } from '../../testing/test-service.fixture.ts';
 

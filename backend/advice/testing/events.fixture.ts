@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
-import type { Citation } from '@nomucheck/domain/advice/citation.ts';
+import type { Citation } from '@nomucheck/domain/advice/texts/citation.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import type { TestService } from '../../testing/test-service.fixture.ts';
 import type { Asked } from './advices.fixture.ts';

@@ -1,9 +1,9 @@
-import { bulkWorkDecider, bulkWorkStream } from '@nomucheck/domain/cases/bulk-work.ts';
-import type { BulkWorkEvent } from '@nomucheck/domain/cases/bulk-work-events.ts';
 import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
-import { whySentBack } from '@nomucheck/domain/cases/sent-back.ts';
-import { standsAsTaken } from '@nomucheck/domain/cases/taking.ts';
+import { bulkWorkDecider, bulkWorkStream } from '@nomucheck/domain/cases/refining/bulk-work.ts';
+import type { BulkWorkEvent } from '@nomucheck/domain/cases/refining/bulk-work-events.ts';
+import { whySentBack } from '@nomucheck/domain/cases/refining/sent-back.ts';
+import { standsAsTaken } from '@nomucheck/domain/cases/refining/taking.ts';
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { unlessGone } from '../../engine/jobs/ground-gone.ts';

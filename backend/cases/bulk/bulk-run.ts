@@ -1,8 +1,8 @@
-import { type BulkWorkCommand, bulkWorkDecider, bulkWorkStream } from '@nomucheck/domain/cases/bulk-work.ts';
-import type { BulkRow, BulkWorkEvent } from '@nomucheck/domain/cases/bulk-work-events.ts';
 import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
-import { lacksOf } from '@nomucheck/domain/cases/record-check.ts';
+import { type BulkWorkCommand, bulkWorkDecider, bulkWorkStream } from '@nomucheck/domain/cases/refining/bulk-work.ts';
+import type { BulkRow, BulkWorkEvent } from '@nomucheck/domain/cases/refining/bulk-work-events.ts';
+import { lacksOf } from '@nomucheck/domain/cases/refining/record-check.ts';
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { v5 as uuidV5 } from 'uuid';

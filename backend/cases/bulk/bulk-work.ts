@@ -1,6 +1,6 @@
-import { type BulkWorkCommand, bulkWorkDecider, bulkWorkStream } from '@nomucheck/domain/cases/bulk-work.ts';
 import type { BulkAsked, BulkRowOut, BulkWorkDetail, BulkWorkOut } from '@nomucheck/domain/cases/contract/bulk-work.ts';
 import type { RefineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
+import { type BulkWorkCommand, bulkWorkDecider, bulkWorkStream } from '@nomucheck/domain/cases/refining/bulk-work.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { bulkParts, bulkWorks } from '@nomucheck/projections/cases/bulk-works/bulk-works.ts';
 import {

@@ -1,4 +1,4 @@
-import { type BulkWorkEvent, bulkWorkEvents } from '@nomucheck/domain/cases/bulk-work-events.ts';
+import { type BulkWorkEvent, bulkWorkEvents } from '@nomucheck/domain/cases/refining/bulk-work-events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import type { JobHandler } from '../../engine/jobs/jobs.ts';

@@ -1,13 +1,13 @@
-import { bulkWorkDecider, bulkWorkStream } from '@nomucheck/domain/cases/bulk-work.ts';
-import type { BulkWorkEvent } from '@nomucheck/domain/cases/bulk-work-events.ts';
 import type { BulkWorkDetail } from '@nomucheck/domain/cases/contract/bulk-work.ts';
 import { caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { bulkWorkDecider, bulkWorkStream } from '@nomucheck/domain/cases/refining/bulk-work.ts';
+import type { BulkWorkEvent } from '@nomucheck/domain/cases/refining/bulk-work-events.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventCatalogue } from '../../contexts.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { openEventStore } from '../../engine/event-store/event-log.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { startChild } from '../../engine/testing/child.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';

@@ -1,5 +1,5 @@
-import { caseIdentity } from '@nomucheck/domain/cases/case-identity.ts';
 import type { DecisionFacts } from '@nomucheck/domain/cases/decision-facts.ts';
+import { caseIdentity } from '@nomucheck/domain/cases/identity/case-identity.ts';
 import { v5 as uuidV5 } from 'uuid';
 
 /**

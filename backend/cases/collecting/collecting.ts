@@ -1,7 +1,7 @@
 import { arrivalOf } from '@nomucheck/domain/cases/arrival.ts';
 import { caseSourceLinked } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseText } from '@nomucheck/domain/cases/case-record.ts';
-import { isOneCommission } from '@nomucheck/domain/cases/commission-decision.ts';
+import { isOneCommission } from '@nomucheck/domain/cases/decision/commission-decision.ts';
 import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
 import { caseDecider, caseStream, isOfSameSource, type LegalCase, linkOf } from '@nomucheck/domain/cases/legal-case.ts';
 import { minHashOf } from '@nomucheck/domain/cases/likeness.ts';

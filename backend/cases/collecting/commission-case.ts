@@ -2,7 +2,7 @@ import {
   type CommissionDecision,
   isOneCommission,
   sameCommissionDecision,
-} from '@nomucheck/domain/cases/commission-decision.ts';
+} from '@nomucheck/domain/cases/decision/commission-decision.ts';
 import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
 import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import { likenessKeys, minHashOf } from '@nomucheck/domain/cases/likeness.ts';

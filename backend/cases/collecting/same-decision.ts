@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { caseIdentity } from '@nomucheck/domain/cases/case-identity.ts';
 import { isMasked } from '@nomucheck/domain/cases/case-numbers.ts';
-import { isOneCommission } from '@nomucheck/domain/cases/commission-decision.ts';
+import { isOneCommission } from '@nomucheck/domain/cases/decision/commission-decision.ts';
 import type { DecisionFacts } from '@nomucheck/domain/cases/decision-facts.ts';
+import { caseIdentity } from '@nomucheck/domain/cases/identity/case-identity.ts';
 import { likenessKeys, plainNumbers } from '@nomucheck/domain/cases/likeness.ts';
 import { comparedTribunal } from '@nomucheck/domain/cases/tribunal-names.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';

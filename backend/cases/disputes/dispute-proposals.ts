@@ -1,5 +1,5 @@
 import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
-import { disputeOfAll, type LinkedInstance, ownDispute } from '@nomucheck/domain/cases/disputes.ts';
+import { disputeOfAll, type LinkedInstance, ownDispute } from '@nomucheck/domain/cases/disputes/disputes.ts';
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { linkedInstances } from '@nomucheck/projections/cases/case-work/disputes.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';

@@ -4,7 +4,7 @@ import type {
   DisputesFound,
   MergedCases,
 } from '@nomucheck/domain/cases/contract/related-cases.ts';
-import { ownDispute } from '@nomucheck/domain/cases/disputes.ts';
+import { ownDispute } from '@nomucheck/domain/cases/disputes/disputes.ts';
 import { numberForms } from '@nomucheck/domain/search/case-numbers.ts';
 import {
   type CaseOfDispute,

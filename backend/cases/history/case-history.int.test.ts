@@ -11,7 +11,7 @@ import { checkStream } from '../../checks/context.ts';
 import { dismissedInWriting, fillIn, ordinaryIntake } from '../../checks/testing/fill-in.fixture.ts';
 import { recomputeCalculations } from '../../checks/testing/recomputing.fixture.ts';
 import { positionAtQuery } from '../../engine/event-store/postgres/testing/postgres-log.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { readModelsCaughtUp } from '../../testing/caught-up.fixture.ts';
 import { personOfKind } from '../../testing/people-of-roles.fixture.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';

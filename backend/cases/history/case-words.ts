@@ -1,4 +1,3 @@
-import { disputeName } from '@nomucheck/domain/cases/case-identity.ts';
 import {
   caseFieldNames,
   caseKindNames,
@@ -7,6 +6,7 @@ import {
   caseSourceNames,
 } from '@nomucheck/domain/cases/case-names.ts';
 import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
+import { disputeName } from '@nomucheck/domain/cases/identity/case-identity.ts';
 import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
 
 /**

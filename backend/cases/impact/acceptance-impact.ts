@@ -1,7 +1,7 @@
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { type AcceptanceImpact, mostTried } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import type { RefineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
-import { lacksOf, wholeOf } from '@nomucheck/domain/cases/record-check.ts';
+import { lacksOf, wholeOf } from '@nomucheck/domain/cases/refining/record-check.ts';
 import { countingAgain } from '@nomucheck/domain/checks/counted-again.ts';
 import { everCountedIn } from '@nomucheck/projections/cases/case-facts/disputes.ts';
 import { idsInQueue } from '@nomucheck/projections/cases/case-work/queue.ts';

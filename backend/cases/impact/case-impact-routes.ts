@@ -10,7 +10,7 @@ import { correctCaseBody, takenFields } from '@nomucheck/domain/cases/contract/l
 import { refineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { z } from 'zod';
-import { jsonParameter } from '../../engine/http/list-query.ts';
+import { jsonParameter } from '../../engine/http/requests/list-query.ts';
 import { type Answer, adminRoute, idParams, noInput, type Route } from '../../engine/http/route.ts';
 import type { AcceptanceImpacts } from './acceptance-impact.ts';
 import type { CaseImpacts, Tried } from './case-impacts.ts';

@@ -4,7 +4,7 @@ import type { CaseImpact, CaseOutdated } from '@nomucheck/domain/cases/contract/
 import type { LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import { takenByDefault } from '@nomucheck/domain/cases/merging/choices.ts';
 import { sideOf, takeOver, valuesOf } from '@nomucheck/domain/cases/merging/takeover.ts';
-import { checked } from '@nomucheck/domain/cases/record-check.ts';
+import { checked } from '@nomucheck/domain/cases/refining/record-check.ts';
 import { recounting } from '@nomucheck/domain/checks/recount.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { disputesOf, standing } from '@nomucheck/projections/cases/case-facts/disputes.ts';

@@ -1,5 +1,5 @@
 import { caseLeaseMs } from '@nomucheck/domain/cases/contract/leasing.ts';
-import type { Queryable } from '../../engine/postgres/queryable.ts';
+import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 import type { TablesOfPeople } from '../../engine/vault/people-in-the-vault.ts';
 
 export const leaseTables: TablesOfPeople = {

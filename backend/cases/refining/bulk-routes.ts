@@ -14,7 +14,7 @@ import {
   takeSureBody,
 } from '@nomucheck/domain/cases/contract/bulk-work.ts';
 import { z } from 'zod';
-import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../../engine/http/list-query.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../../engine/http/requests/list-query.ts';
 import { adminRoute, emptyBody, idParams, noInput, type Route } from '../../engine/http/route.ts';
 import type { BulkWorks } from '../bulk/bulk-work.ts';
 

@@ -1,7 +1,7 @@
 import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseField, CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import { withFullNames } from '@nomucheck/domain/cases/identity/typed-identity.ts';
 import { type CaseCommand, caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
-import { withFullNames } from '@nomucheck/domain/cases/typed-identity.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import type { CommandContext, CommandHandler, Handled } from '../../engine/command-handling/handle-command.ts';

@@ -26,9 +26,15 @@ import { z } from 'zod';
 import type { Caller } from '../../engine/callers/caller.ts';
 import type { NamesOf } from '../../engine/history/people-names.ts';
 import type { RecordHistory } from '../../engine/history/record-histories.ts';
-import { type ListRules, listQuery, pageAnswer, parseListQuery, rangeQuery } from '../../engine/http/list-query.ts';
+import { storyAnswer } from '../../engine/http/answers/story-answer.ts';
+import {
+  type ListRules,
+  listQuery,
+  pageAnswer,
+  parseListQuery,
+  rangeQuery,
+} from '../../engine/http/requests/list-query.ts';
 import { type Answer, adminRoute, idParams, noInput, type Route } from '../../engine/http/route.ts';
-import { storyAnswer } from '../../engine/http/story-answer.ts';
 import { type Sealer, unsealedText } from '../../engine/sealing/sealer.ts';
 import type { BulkWorks } from '../bulk/bulk-work.ts';
 import { caseCommandRoutes } from '../case-command-routes.ts';

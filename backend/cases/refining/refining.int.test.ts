@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adviceOf } from '../../advice/testing/events.fixture.ts';
 import { dismissedInWriting, fillIn } from '../../checks/testing/fill-in.fixture.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
 let test: TestService;

@@ -1,12 +1,12 @@
 import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import type { AcceptAnswer, AddCaseBody, TakeProposalBody } from '@nomucheck/domain/cases/contract/refine.ts';
-import { ownDispute } from '@nomucheck/domain/cases/disputes.ts';
+import { ownDispute } from '@nomucheck/domain/cases/disputes/disputes.ts';
 import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
+import { withFullNames } from '@nomucheck/domain/cases/identity/typed-identity.ts';
 import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { minHashOf } from '@nomucheck/domain/cases/likeness.ts';
 import { textOfDecision } from '@nomucheck/domain/cases/precedent-file.ts';
-import { withFullNames } from '@nomucheck/domain/cases/typed-identity.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import type { TestDatabase } from '../../engine/testing/test-database.ts';
 import { startedDatabase } from '../../testing/test-service.fixture.ts';
 import { underLock } from './under-lock.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { keyOfRecord } from '../../engine/command-handling/event-codec.ts';
 import type { JobHandler } from '../../engine/jobs/jobs.ts';
 import { after, defineProcessManager } from '../../engine/process-managers/process-manager.ts';
-import type { PersonKeys } from '../../engine/sealing/person-keys.ts';
+import type { PersonKeys } from '../../engine/sealing/keys/person-keys.ts';
 
 /** Destroys the key under which a discarded check's free texts are sealed. */
 export const DESTROY_ANSWERS = 'destroy-answers';

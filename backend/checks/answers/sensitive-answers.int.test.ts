@@ -2,7 +2,7 @@ import { multiplied } from '@nomucheck/domain/checks/win-rate/scale.ts';
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/testing/own-server.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import {
   everyFile,
   everyTable,

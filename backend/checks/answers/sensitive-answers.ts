@@ -5,7 +5,7 @@ import { keyOfConsent } from '../../engine/command-handling/event-codec.ts';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
 import type { JobHandler } from '../../engine/jobs/jobs.ts';
 import { defineProcessManager } from '../../engine/process-managers/process-manager.ts';
-import type { PersonKeys } from '../../engine/sealing/person-keys.ts';
+import type { PersonKeys } from '../../engine/sealing/keys/person-keys.ts';
 
 /** When this person consented to the processing of sensitive answers; null when they have not, or have withdrawn it. */
 export const sensitiveConsentOf = ({ consents }: Pick<User, 'consents'>): string | null =>

@@ -7,7 +7,7 @@ import type { AnswerValue, Form, Frame, Ruleset } from '@nomucheck/domain/rulese
 import { rulesetContentSchema } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewEvent } from '../../engine/event-store/event-store.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { everyTable } from '../../people/erasure/testing/everything-kept.fixture.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { ordinaryIntake } from '../testing/fill-in.fixture.ts';

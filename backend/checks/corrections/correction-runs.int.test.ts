@@ -5,7 +5,7 @@ import { eventCatalogue } from '../../contexts.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { openEventStore } from '../../engine/event-store/event-log.ts';
 import { NotYet } from '../../engine/jobs/jobs.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { addToLog } from '../../testing/people-of-roles.fixture.ts';
 import { startTestService, type TestService } from '../../testing/test-service.fixture.ts';

@@ -1,7 +1,7 @@
 import { rightEdition, wrongEdition } from '@nomucheck/domain/checks/corrections/two-editions.fixture.ts';
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { addToLog, proveAddress } from '../../testing/people-of-roles.fixture.ts';
 import { type Person, password, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { fillIn, type Story } from '../testing/fill-in.fixture.ts';

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts'
 import { v4 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameOfErased } from '../../engine/history/actor-names.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { createVault } from '../../engine/vault/vault.ts';
 import { readsOfStream } from '../../testing/stream-reads.fixture.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { calculatedChecks, type Story } from '../testing/fill-in.fixture.ts';
 

@@ -3,7 +3,7 @@ import { rightEdition, wrongEdition } from '@nomucheck/domain/checks/corrections
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEventStore } from '../../engine/event-store/event-log.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { publish } from '../corrections/testing/publish.fixture.ts';
 import { calculatedChecks, dismissedInWriting } from '../testing/fill-in.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../engine/postgres/queryable.ts';
+import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 import type { Turns } from './polite-fetch.ts';
 
 /** Turns in the database, so that all processes together keep to the rate of a host. A turn that nobody uses passes. */

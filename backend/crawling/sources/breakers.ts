@@ -1,6 +1,6 @@
 import { type Breaker, breakerFor } from '@nomucheck/domain/crawling/breaker.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
-import type { Queryable } from '../../engine/postgres/queryable.ts';
+import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 
 /** The breakers of the sources, one for all processes. */
 export type Breakers = {

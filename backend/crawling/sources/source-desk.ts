@@ -13,7 +13,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf, koreanText, koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Logger } from 'pino';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
-import type { Queryable } from '../../engine/postgres/queryable.ts';
+import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 import { createTurns } from '../fetching/turns.ts';
 import { type AdapterParts, type Adapters, createAdapters } from './adapters.ts';
 import { createBreakers } from './breakers.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { startTestDatabase } from '../../engine/testing/test-database.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);

@@ -17,7 +17,7 @@ import { allProjections, eventCatalogue } from '../../contexts.ts';
 import { type CommandHandler, createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { openEventStore } from '../../engine/event-store/event-log.ts';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { createReadModels } from '../../engine/read-models/read-models.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';

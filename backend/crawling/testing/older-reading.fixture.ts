@@ -10,7 +10,7 @@ import { createCollecting } from '../../cases/testing/parts.fixture.ts';
 import { eventCatalogue } from '../../contexts.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { openEventStore } from '../../engine/event-store/event-log.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';
 import { createRulesets } from '../../rulesets/context.ts';

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { keyOfEvent } from '../sealing/event-places.ts';
-import type { PersonKeys } from '../sealing/person-keys.ts';
+import type { PersonKeys } from '../sealing/keys/person-keys.ts';
 import { isSealed } from '../sealing/sealer.ts';
 
 export type EventKeys = { readonly keys: Pick<PersonKeys, 'destroyOne'> };

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propertyRuns, propertyTimeout } from '../../../.config/property-runs.ts';
 import type { LogUnderTest } from './event-store.contract.ts';
 import type { EventStore, NewEvent } from './event-store.ts';
-import { expectInOrder, expectLast } from './expect-positions.fixture.ts';
-import { canonicalEnvelope, chainHash, verifyChain } from './hash-chain.ts';
+import { expectInOrder, expectLast } from './positions/expect-positions.fixture.ts';
+import { canonicalEnvelope, chainHash, verifyChain } from './proof/hash-chain.ts';
 import { idsOf, someEvent, takeUntil } from './test-events.ts';
 
 type Append = {

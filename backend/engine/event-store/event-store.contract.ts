@@ -3,10 +3,10 @@ import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EventStore, NewEvent } from './event-store.ts';
-import { expectInOrder, expectLast } from './expect-positions.fixture.ts';
-import { verifyChain } from './hash-chain.ts';
+import { expectInOrder, expectLast } from './positions/expect-positions.fixture.ts';
+import { verifyChain } from './proof/hash-chain.ts';
+import { wholeLogSince } from './proof/whole-log-hash.ts';
 import { idsOf, someEvent, someEvents, someReason, someStream, takeUntil } from './test-events.ts';
-import { wholeLogSince } from './whole-log-hash.ts';
 
 /** A log as the contract's tests use it. */
 export type LogUnderTest = {

@@ -1,7 +1,7 @@
 import type { EventMetadata } from '@nomucheck/domain/kernel/event.ts';
 import type { Position } from '@nomucheck/domain/kernel/position.ts';
 import type { Distance, EventBatch, Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
-import type { Prove } from './log-proof.ts';
+import type { Prove } from './proof/log-proof.ts';
 
 /**
  * An event ready to be written: its data and its reason sealed, its id fixed, its revision, position and hash still to

@@ -2,7 +2,7 @@ import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.t
 import type { Position } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { ForeignMigration, MigrationSet } from '../postgres/migrations.ts';
-import type { MasterKeys } from '../sealing/master-keys.ts';
+import type { MasterKeys } from '../sealing/keys/master-keys.ts';
 import type { EventStore } from './event-store.ts';
 
 export type OpenOptions = {

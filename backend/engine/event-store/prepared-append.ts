@@ -1,5 +1,5 @@
 import type { NewEvent } from './event-store.ts';
-import { canonicalEnvelope, type Envelope } from './hash-chain.ts';
+import { canonicalEnvelope, type Envelope } from './proof/hash-chain.ts';
 
 /** An event that every store can write, and its envelope as the text that is hashed and stored. */
 export type PreparedEvent = { readonly envelope: Envelope; readonly canonical: string };

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { type CommandHandler, createCommandHandler } from '../command-handling/handle-command.ts';
 import { createKeptRecords } from '../command-handling/kept-records.ts';
 import type { Configuration } from '../configuration.ts';
-import { openEpoch } from '../event-store/epochs.ts';
 import { eventLogAt, type LogPlace } from '../event-store/event-log.ts';
 import type { EventStore } from '../event-store/event-store.ts';
+import { openEpoch } from '../event-store/positions/epochs.ts';
 import { type ActorNames, createActorNames } from '../history/actor-names.ts';
 import { createPoints, type Points } from '../history/as-of.ts';
 import { type SentenceOf, sentenceFrom } from '../history/event-sentences.ts';
@@ -14,16 +14,16 @@ import { proofFileIn } from '../log-proofs/proof-file.ts';
 import type { LineCounts } from '../logging/bounded-lines.ts';
 import { countedStore } from '../metrics/counted-store.ts';
 import type { Metric } from '../metrics/exposition.ts';
-import { locks, underLock } from '../postgres/advisory-lock.ts';
-import { createPool, type Pool } from '../postgres/pool.ts';
-import { prepared } from '../postgres/prepared.ts';
+import { locks, underLock } from '../postgres/connections/advisory-lock.ts';
+import { createPool, type Pool } from '../postgres/connections/pool.ts';
+import { prepared } from '../postgres/connections/prepared.ts';
 import { noticeLostEndOfLog } from '../read-models/lost-end.ts';
 import { createReadModels, type ReadModels } from '../read-models/read-models.ts';
 import { checkRedisAtStart } from '../redis/redis-at-start.ts';
 import { type BlindIndex, createBlindIndex } from '../sealing/blind-index.ts';
-import { keysOfAllProcesses } from '../sealing/keys-of-all-processes.ts';
-import { type MasterKeys, masterKeysOf, requireMasterKeys } from '../sealing/master-keys.ts';
-import type { PersonKeys } from '../sealing/person-keys.ts';
+import { keysOfAllProcesses } from '../sealing/keys/keys-of-all-processes.ts';
+import { type MasterKeys, masterKeysOf, requireMasterKeys } from '../sealing/keys/master-keys.ts';
+import type { PersonKeys } from '../sealing/keys/person-keys.ts';
 import { createSealer } from '../sealing/person-sealer.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { nameOfProcess } from '../settings/process-name.ts';
@@ -116,7 +116,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
     if (what === 'silent') log.error('the database says nothing: whatever needs it is refused');
     else log.info('the database answers again');
   });
-  // Cleaning up an index may take ten minutes (projections/runner/gin-flush.ts); the statement itself sets that
+  // Cleaning up an index may take ten minutes (projections/runner/tables/gin-flush.ts); the statement itself sets that
   // limit.
   const readModelPool = createPool(databaseUrl, { query_timeout: 610_000, application_name: 'nomucheck read models' });
   const plainVault = createVault(prepared(pool), eventLog.isInDatabase, eventLog.isInDatabase);

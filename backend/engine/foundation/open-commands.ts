@@ -1,13 +1,13 @@
 import { catalogueOf, type EventDefinition } from '@nomucheck/domain/kernel/event-definition.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { type CommandContext, type CommandHandler, createCommandHandler } from '../command-handling/handle-command.ts';
-import { openEpoch } from '../event-store/epochs.ts';
 import { eventLogAt, type LogPlace } from '../event-store/event-log.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import { createPool, type Pool } from '../postgres/pool.ts';
+import { openEpoch } from '../event-store/positions/epochs.ts';
+import { createPool, type Pool } from '../postgres/connections/pool.ts';
 import { noticeLostEndOfLog } from '../read-models/lost-end.ts';
-import { type MasterKeys, masterKeysOf } from '../sealing/master-keys.ts';
-import { createPersonKeys } from '../sealing/person-keys.ts';
+import { type MasterKeys, masterKeysOf } from '../sealing/keys/master-keys.ts';
+import { createPersonKeys } from '../sealing/keys/person-keys.ts';
 import { createSealer } from '../sealing/person-sealer.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { createVault, type Vault } from '../vault/vault.ts';

@@ -1,10 +1,10 @@
 import { eventLogAt, type LogPlace } from '../event-store/event-log.ts';
 import type { EventLog, SealingParts } from '../event-store/log-adapter.ts';
 import { migrateQueue } from '../jobs/bullmq-jobs.ts';
+import { createPool } from '../postgres/connections/pool.ts';
 import { type MigrationSet, migrate } from '../postgres/migrations.ts';
-import { createPool } from '../postgres/pool.ts';
+import { refuseUnfinishedRestore } from '../postgres/server/unfinished-restore.ts';
 import { grantToService } from '../postgres/service-grants.ts';
-import { refuseUnfinishedRestore } from '../postgres/unfinished-restore.ts';
 import { workMigrations } from '../process-managers/work-migrations.ts';
 import { vaultMigrations } from '../vault/vault.ts';
 

@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino';
 import { bareError } from '../logging/bare-error.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
+import { refusalOf, sendProblem } from './answers/problem.ts';
 import { docs } from './description/docs.ts';
 import { createHeadWriter, type HeadedBy, type PageHeads, type PublicRecords } from './pages/page-heads.ts';
 import { pageTurns } from './pages/page-turns.ts';
@@ -13,8 +14,7 @@ import { type ForeignPages, securityHeaders } from './pages/security-headers.ts'
 import { staticConsole } from './pages/static-console.ts';
 import { staticSite } from './pages/static-site.ts';
 import { mount, type PipelineParts } from './pipeline.ts';
-import { refusalOf, sendProblem } from './problem.ts';
-import { requestLog } from './request-log.ts';
+import { requestLog } from './requests/request-log.ts';
 import type { Route } from './route.ts';
 
 /** Where the builds of the two front ends are, and of the program that draws pages of the site. */

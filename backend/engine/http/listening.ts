@@ -8,11 +8,11 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { inTurn } from './answers-in-turn.ts';
+import { inTurn } from './answers/answers-in-turn.ts';
+import { problemOf, sendProblem } from './answers/problem.ts';
+import { boundUnsentAnswers } from './answers/unsent-answers.ts';
 import { drainable } from './draining.ts';
-import { problemOf, sendProblem } from './problem.ts';
-import { boundUnsentAnswers } from './unsent-answers.ts';
-import type { IsUpload } from './uploads.ts';
+import type { IsUpload } from './requests/uploads.ts';
 
 /** Milliseconds. */
 export type RequestTimeouts = {

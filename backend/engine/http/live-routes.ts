@@ -4,7 +4,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
 import type { LiveChanges, LiveLists } from '../live/live-changes.ts';
 import type { Sessions } from '../vault/sessions.ts';
-import type { StreamMessage } from './event-stream.ts';
+import type { StreamMessage } from './answers/event-stream.ts';
 import { noInput, type Route, staffRoute } from './route.ts';
 
 export type LiveRouteParts = {

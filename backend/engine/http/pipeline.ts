@@ -12,15 +12,15 @@ import type { Parties } from '../shares/parties.ts';
 import type { RefusalPauses } from '../shares/refusal-pauses.ts';
 import type { RequestTurns } from '../shares/request-turns.ts';
 import type { PersonalRead } from '../vault/access-log.ts';
-import { sendEventStream } from './event-stream.ts';
-import { sendFile } from './file-answer.ts';
-import type { Idempotency } from './idempotency.ts';
-import { type Openness, sendJson } from './json-answer.ts';
-import { type RequestBody, readJson, receive } from './request-body.ts';
-import { bearerOf, cookieOf, idempotencyKeyOf, ifMatchOf, waitForOf } from './request-headers.ts';
-import { requestIdOf } from './request-log.ts';
+import { sendEventStream } from './answers/event-stream.ts';
+import { sendFile } from './answers/file-answer.ts';
+import { type Openness, sendJson } from './answers/json-answer.ts';
+import { sentSoon } from './answers/sent-soon.ts';
+import type { Idempotency } from './requests/idempotency.ts';
+import { type RequestBody, readJson, receive } from './requests/request-body.ts';
+import { bearerOf, cookieOf, idempotencyKeyOf, ifMatchOf, waitForOf } from './requests/request-headers.ts';
+import { requestIdOf } from './requests/request-log.ts';
 import type { Answer, RawCall, Route } from './route.ts';
-import { sentSoon } from './sent-soon.ts';
 
 /** What the pipeline needs to do for every request. */
 export type PipelineParts = {

@@ -12,7 +12,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
 import type { Caller } from '../callers/caller.ts';
 import type { FoundRecord, RecordHistory } from '../history/record-histories.ts';
-import { historyAnswer, jsonParameter, parseRange } from './list-query.ts';
+import { historyAnswer, jsonParameter, parseRange } from './requests/list-query.ts';
 import { type Answer, noInput, type Route, staffRoute } from './route.ts';
 
 const path = '/api/admin/history/:kind/:id';

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Caller } from '../callers/caller.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
 import type { CallKind } from '../shares/call-allowances.ts';
-import type { EventStream } from './event-stream.ts';
-import type { SentFile } from './file-answer.ts';
-import type { RequestBody } from './request-body.ts';
-import { parseInput } from './validation.ts';
+import type { EventStream } from './answers/event-stream.ts';
+import type { SentFile } from './answers/file-answer.ts';
+import type { RequestBody } from './requests/request-body.ts';
+import { parseInput } from './requests/validation.ts';
 
 /** Who may call a route: anyone, people who are signed in, the firm's people, or its admins. Every route has one. */
 export type AccessLevel = 'public' | 'login' | 'staff' | 'admin';

@@ -12,7 +12,7 @@ import {
   Worker,
 } from 'bullmq';
 import pg from 'pg';
-import { protectPool } from '../postgres/pool.ts';
+import { protectPool } from '../postgres/connections/pool.ts';
 import { briskRedis, patientRedis } from '../redis/redis-connections.ts';
 import {
   defaultAttempts,

@@ -1,8 +1,8 @@
 import { PostgresConnection } from 'bullmq';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createPool } from '../postgres/connections/pool.ts';
 import { migrate } from '../postgres/migrations.ts';
-import { createPool } from '../postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrateQueue } from './bullmq-jobs.ts';
 

@@ -1,8 +1,8 @@
 import type { Action } from '@nomucheck/domain/accounts/rights.ts';
 import type { LiveChange } from '@nomucheck/domain/kernel/contract/live.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
+import { createWakeUp } from '../event-store/delivery/wake-up.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import { createWakeUp } from '../event-store/wake-up.ts';
 
 /**
  * The read model that a list is read from, and the right to read it: whoever may read a list may be told that it has

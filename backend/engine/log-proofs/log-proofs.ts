@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EventStore } from '../event-store/event-store.ts';
-import { emptyLog, stillHas, wholeLogSince } from '../event-store/whole-log-hash.ts';
+import { emptyLog, stillHas, wholeLogSince } from '../event-store/proof/whole-log-hash.ts';
 import { appendProof, type LogProofLine, logProof, readLastProof } from './proof-file.ts';
 import { sendProof } from './send-proof.ts';
 

@@ -2,7 +2,7 @@ import type { LogFinding, LogVerified } from '@nomucheck/domain/kernel/log-verif
 import { projectionStates } from '@nomucheck/projections/runner/checkpoint.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import type { LogFault, ProofStep } from '../event-store/log-proof.ts';
+import type { LogFault, ProofStep } from '../event-store/proof/log-proof.ts';
 import { compareProofs, type Finding } from './compare-proofs.ts';
 import { epochsOf } from './epochs-of-log.ts';
 import { readProofs } from './proof-file.ts';

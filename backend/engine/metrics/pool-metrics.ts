@@ -1,4 +1,4 @@
-import type { PoolUse } from '../postgres/pool.ts';
+import type { PoolUse } from '../postgres/connections/pool.ts';
 import type { Metric } from './exposition.ts';
 
 /** How many connections of each database pool are in use. */

@@ -11,11 +11,11 @@ import {
   retryBody,
 } from '@nomucheck/domain/kernel/contract/projection.ts';
 import { z } from 'zod';
-import { contentRange } from '../http/list-query.ts';
+import { contentRange } from '../http/requests/list-query.ts';
 import { adminRoute, noInput, type Route } from '../http/route.ts';
 import type { JobCounts } from '../jobs/jobs.ts';
 import type { ProcessManagerAdmin } from './process-manager-admin.ts';
-import type { ProjectionAdmin } from './projection-admin.ts';
+import type { ProjectionAdmin } from './subscriptions/projection-admin.ts';
 
 const nameParams = z.object({ name: z.string().max(100) });
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { bareError } from '../logging/bare-error.ts';
-import { isLostConnection } from '../postgres/lost-connection.ts';
+import { isLostConnection } from '../postgres/connections/lost-connection.ts';
 
 export type Ending = {
   readonly log: Pick<Logger, 'error'>;

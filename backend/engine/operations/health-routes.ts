@@ -12,11 +12,11 @@ import { budgetMetrics } from '../metrics/budget-metrics.ts';
 import { expositionOf, type Metric } from '../metrics/exposition.ts';
 import { logMetrics } from '../metrics/log-metrics.ts';
 import { poolMetrics } from '../metrics/pool-metrics.ts';
-import { openPools } from '../postgres/pool.ts';
+import { openPools } from '../postgres/connections/pool.ts';
 import type { BudgetState } from '../vault/daily-budget.ts';
-import { projectionMetrics } from './projection-metrics.ts';
-import type { LogStatus } from './projection-status.ts';
-import { worstOf } from './subscription-status.ts';
+import { projectionMetrics } from './subscriptions/projection-metrics.ts';
+import type { LogStatus } from './subscriptions/projection-status.ts';
+import { worstOf } from './subscriptions/subscription-status.ts';
 import { workMetrics } from './work-metrics.ts';
 import type { WorkStatus } from './work-status.ts';
 

@@ -17,7 +17,7 @@ import { type Reader, shownIdOf } from '../history/actor-names.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';
 import { proofFileIn } from '../log-proofs/proof-file.ts';
 import { verifyLog } from '../log-proofs/verify-log.ts';
-import { createPool } from '../postgres/pool.ts';
+import { createPool } from '../postgres/connections/pool.ts';
 import { everySecond } from './job-progress.ts';
 
 export const VERIFY_LOG = 'verify-log';

@@ -2,16 +2,16 @@ import type { Created } from '../foundation/context.ts';
 import type { Foundation } from '../foundation/foundation.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import { processMetrics } from '../metrics/process-metrics.ts';
-import type { Pool } from '../postgres/pool.ts';
+import type { Pool } from '../postgres/connections/pool.ts';
 import { adminProcessManagerRoutes, adminProjectionRoutes } from './admin-subscription-routes.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { type Health, healthRoutes } from './health-routes.ts';
 import { createLogVerifications, lastVerification, VERIFY_LOG, verifyLogJob } from './log-verification.ts';
 import { logVerificationRoutes } from './log-verification-routes.ts';
 import { createProcessManagerAdmin } from './process-manager-admin.ts';
-import { createProjectionAdmin } from './projection-admin.ts';
-import { createProjectionRebuilds, REBUILD_READ_MODEL, rebuildJob } from './projection-rebuilds.ts';
-import { readStatus } from './projection-status.ts';
+import { createProjectionAdmin } from './subscriptions/projection-admin.ts';
+import { createProjectionRebuilds, REBUILD_READ_MODEL, rebuildJob } from './subscriptions/projection-rebuilds.ts';
+import { readStatus } from './subscriptions/projection-status.ts';
 import { readWorkStatus } from './work-status.ts';
 
 export type OperationParts = Pick<Health, 'transports' | 'signInWith'> &

@@ -1,7 +1,7 @@
 import type { ProcessManagerView } from '@nomucheck/domain/kernel/contract/process-manager.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Queryable } from '../postgres/queryable.ts';
-import { parkedEffects, retryEffects } from '../process-managers/outbox-overview.ts';
+import type { Queryable } from '../postgres/connections/queryable.ts';
+import { parkedEffects, retryEffects } from '../process-managers/outbox/outbox-overview.ts';
 import type { WorkStatus } from './work-status.ts';
 
 export type ProcessManagerAdmin = {

@@ -1,11 +1,16 @@
 import type { EventStore } from '../event-store/event-store.ts';
 import type { JobCounts } from '../jobs/jobs.ts';
-import type { Queryable } from '../postgres/queryable.ts';
+import type { Queryable } from '../postgres/connections/queryable.ts';
 import { managerStates } from '../process-managers/checkpoints.ts';
-import { type EffectCounts, effectCounts, noEffects } from '../process-managers/outbox-overview.ts';
+import { type EffectCounts, effectCounts, noEffects } from '../process-managers/outbox/outbox-overview.ts';
 import type { ProcessManager } from '../process-managers/process-manager.ts';
-import { adviceOnManager } from './read-model-advice.ts';
-import { type Health, healthOf, type SubscriptionStatus, subscriptionStatus } from './subscription-status.ts';
+import { adviceOnManager } from './subscriptions/read-model-advice.ts';
+import {
+  type Health,
+  healthOf,
+  type SubscriptionStatus,
+  subscriptionStatus,
+} from './subscriptions/subscription-status.ts';
 
 export type ManagerStatus = SubscriptionStatus & {
   /** The effects that it requested and that aren't done. */

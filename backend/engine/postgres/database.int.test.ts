@@ -2,9 +2,9 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startProxy } from '../event-store/postgres/testing/test-proxy.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
+import { createPool } from './connections/pool.ts';
+import { prepared } from './connections/prepared.ts';
 import { refuseWithoutHangul } from './database.ts';
-import { createPool } from './pool.ts';
-import { prepared } from './prepared.ts';
 
 test('a database made here treats Hangul as letters and has checksums', async () => {
   const database = await startTestDatabase();

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { openCluster } from './cluster.ts';
-import { claimDataFolder } from './data-folder.ts';
-import { memorySettings } from './memory-settings.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { openCluster } from './server/cluster.ts';
+import { claimDataFolder } from './server/data-folder.ts';
+import { memorySettings } from './server/memory-settings.ts';
+import { type RunningServer, startServer } from './server/server.ts';
+import { type ServerLog, supervise } from './server/supervised-server.ts';
 import { grantIfNew } from './service-grants.ts';
 import { openServiceRole, SERVICE_ROLE } from './service-role.ts';
-import { type ServerLog, supervise } from './supervised-server.ts';
 
 export type Database = {
   /** The service's connection string. */

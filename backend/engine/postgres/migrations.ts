@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { locks, takeLock } from './advisory-lock.ts';
+import { locks, takeLock } from './connections/advisory-lock.ts';
 
 /**
  * SQL files of one schema, run in the order of their numbers (`0001-events.sql`), each once. A folder ends with a

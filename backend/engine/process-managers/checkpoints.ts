@@ -7,8 +7,8 @@ import {
   type StateRow,
   stateOf,
 } from '@nomucheck/projections/runner/subscriptions/leases.ts';
-import type { Queryable } from '../postgres/queryable.ts';
-import { type NewEntry, writeEntries } from './outbox-entries.ts';
+import type { Queryable } from '../postgres/connections/queryable.ts';
+import { type NewEntry, writeEntries } from './outbox/outbox-entries.ts';
 
 /** The leases of the process managers. */
 export const managerLeases = (seconds?: number): Leases => leasesIn('work.process_managers', seconds);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { positionOf } from '../event-store/dense-positions.ts';
+import { positionOf } from '../event-store/positions/dense-positions.ts';
 import { readWorkStatus } from '../operations/work-status.ts';
 import { managerLeases, managerStates, stepBackToHead } from './checkpoints.ts';
 import { createFollower } from './follower.ts';

@@ -10,10 +10,10 @@ import {
   toTake,
 } from '@nomucheck/projections/runner/subscriptions/subscriptions.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import type { Queryable } from '../postgres/queryable.ts';
+import type { Queryable } from '../postgres/connections/queryable.ts';
 import { advance, managerLeases, stepBackToHead } from './checkpoints.ts';
 import { type Failpoint, noFailpoint } from './failpoint.ts';
-import { entriesOf } from './outbox-entries.ts';
+import { entriesOf } from './outbox/outbox-entries.ts';
 import type { ProcessManager } from './process-manager.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
-import type { Queryable } from '../postgres/queryable.ts';
+import type { Queryable } from '../postgres/connections/queryable.ts';
 import type { ProcessManager } from './process-manager.ts';
 
 /** An effect that a manager wants because of an event. Its key is the id of the job, and of the commands of that job. */

@@ -2,7 +2,7 @@ import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { v5 as uuidV5 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { entriesOf } from './outbox-entries.ts';
+import { entriesOf } from './outbox/outbox-entries.ts';
 import { after, defineProcessManager } from './process-manager.ts';
 
 const paid = {

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '@nomucheck/projections/runner/failure.ts';
-import { missingTables } from '@nomucheck/projections/runner/missing-tables.ts';
 import { isParked } from '@nomucheck/projections/runner/parking.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import type { Progress } from '@nomucheck/projections/runner/rebuild/beside.ts';
 import type { Report } from '@nomucheck/projections/runner/report.ts';
 import { createProjectionRunner } from '@nomucheck/projections/runner/runner.ts';
-import { unknownReadModels } from '@nomucheck/projections/runner/unknown-read-models.ts';
+import { missingTables } from '@nomucheck/projections/runner/tables/missing-tables.ts';
+import { unknownReadModels } from '@nomucheck/projections/runner/tables/unknown-read-models.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { EventStore } from '../event-store/event-store.ts';
-import { createPool } from '../postgres/pool.ts';
-import { prepared } from '../postgres/prepared.ts';
+import { createPool } from '../postgres/connections/pool.ts';
+import { prepared } from '../postgres/connections/prepared.ts';
 import { programOfReadModels } from './read-model-program.ts';
 import { progressLine, throttled } from './read-model-progress.ts';
 

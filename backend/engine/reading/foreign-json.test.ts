@@ -35,7 +35,7 @@ const ours: Readonly<Record<string, string>> = {
   'backend/engine/log-proofs/proof-file.ts': 'a line of the file that this service keeps',
   'backend/engine/http/pages/page-patterns.ts': 'a file of the build',
   'backend/engine/chromium/unpack-chromium.ts': 'a file of an installed package',
-  'backend/engine/postgres/binaries.ts': 'files of an installed package',
+  'backend/engine/postgres/server/binaries.ts': 'files of an installed package',
   'backend/engine/paper/typeface-files.ts': 'the same',
   'backend/accounts/social/sandbox.ts': 'a query of at most some kilobytes of the sandbox’s own page',
   'backend/advice/answering/openai/openai-advisor.ts': 'given `boundedFetch`',

@@ -1,6 +1,6 @@
-import { masterKeysOf } from './master-keys.ts';
-import { createMemorySealingKeys } from './memory-sealing-keys.ts';
-import { createPersonKeys, type PersonKeys } from './person-keys.ts';
+import { masterKeysOf } from './keys/master-keys.ts';
+import { createMemorySealingKeys } from './keys/memory-sealing-keys.ts';
+import { createPersonKeys, type PersonKeys } from './keys/person-keys.ts';
 import { createSealer } from './person-sealer.ts';
 import type { Sealer } from './sealer.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { decrypt, encrypt } from './aes-gcm.ts';
-import type { PersonKeys } from './person-keys.ts';
+import type { PersonKeys } from './keys/person-keys.ts';
 import type { SealedPlace, Sealer } from './sealer.ts';
 
 /** Seals with AES-256-GCM under each person's own key. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { masterKeysOf } from './master-keys.ts';
-import { createMemorySealingKeys } from './memory-sealing-keys.ts';
-import { createPersonKeys } from './person-keys.ts';
+import { masterKeysOf } from './keys/master-keys.ts';
+import { createMemorySealingKeys } from './keys/memory-sealing-keys.ts';
+import { createPersonKeys } from './keys/person-keys.ts';
 import { createSealedBytes } from './sealed-bytes.ts';
 
 const setUp = () => {

@@ -1,6 +1,6 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { decrypt, encrypt } from './aes-gcm.ts';
-import type { PersonKeys } from './person-keys.ts';
+import type { PersonKeys } from './keys/person-keys.ts';
 
 /** Bytes that are kept outside of the database, encrypted as sealed values are: unreadable once their key is destroyed. */
 export type SealedBytes = {

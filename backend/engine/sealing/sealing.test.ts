@@ -2,12 +2,12 @@ import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createBlindIndex } from './blind-index.ts';
-import { masterKeysOf } from './master-keys.ts';
-import { createMemorySealingKeys } from './memory-sealing-keys.ts';
-import { createPersonKeys } from './person-keys.ts';
+import { masterKeysOf } from './keys/master-keys.ts';
+import { createMemorySealingKeys } from './keys/memory-sealing-keys.ts';
+import { createPersonKeys } from './keys/person-keys.ts';
+import type { SealingKeys } from './keys/sealing-keys.ts';
 import { createSealer } from './person-sealer.ts';
 import { isSealed } from './sealer.ts';
-import type { SealingKeys } from './sealing-keys.ts';
 
 const secret = (fill: number): string => Buffer.alloc(32, fill).toString('base64');
 const place = { stream: 'user-1', type: 'UserSignedUp', field: 'personal' };

@@ -1,7 +1,7 @@
 import { chmod, chown, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Account, serverAccount } from '../postgres/account.ts';
-import type { Cluster } from '../postgres/cluster.ts';
+import { type Account, serverAccount } from '../postgres/server/account.ts';
+import type { Cluster } from '../postgres/server/cluster.ts';
 
 /** Stores a cluster that was never started in this folder, as the template of this run's clusters. */
 export const keepTemplate = async (cluster: Cluster, dataDir: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, rm } from 'node:fs/promises';
-import { removeAbandonedTestFolders, TEST_RUN_PREFIX } from '../postgres/abandoned-test-folders.ts';
-import { openCluster } from '../postgres/cluster.ts';
-import { startServer } from '../postgres/server.ts';
+import { removeAbandonedTestFolders, TEST_RUN_PREFIX } from '../postgres/server/abandoned-test-folders.ts';
+import { openCluster } from '../postgres/server/cluster.ts';
+import { startServer } from '../postgres/server/server.ts';
 import { openServiceRole } from '../postgres/service-role.ts';
 import { keepTemplate } from './test-cluster.ts';
 import { makeTestFolder, testRoot } from './test-folder.ts';

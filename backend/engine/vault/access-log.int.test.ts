@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool } from '../postgres/connections/pool.ts';
 import { migrate } from '../postgres/migrations.ts';
-import { createPool } from '../postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createAccessLog, type PersonalRead } from './access-log.ts';
 

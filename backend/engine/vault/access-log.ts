@@ -1,8 +1,8 @@
 import type { AccessLogFilter, ReadPurpose } from '@nomucheck/domain/people/contract/access-log.ts';
 import { readPage, sql } from '@nomucheck/projections/lists/page.ts';
 import { v7 as newId } from 'uuid';
-import { createBatching } from '../postgres/batching.ts';
-import type { Queryable } from '../postgres/queryable.ts';
+import { createBatching } from '../postgres/connections/batching.ts';
+import type { Queryable } from '../postgres/connections/queryable.ts';
 
 /** A member of staff was shown personal data of others. Ids and a network, never a name. */
 export type PersonalRead = {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../postgres/queryable.ts';
+import type { Queryable } from '../postgres/connections/queryable.ts';
 
 /**
  * How often something may be tried: a number of free tries, then a wait that doubles. Forgotten after a time without

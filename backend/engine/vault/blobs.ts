@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Queryable } from '../postgres/queryable.ts';
+import type { Queryable } from '../postgres/connections/queryable.ts';
 
 export type Blob = { readonly content: Buffer; readonly mediaType: string };
 

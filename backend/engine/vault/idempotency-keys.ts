@@ -1,6 +1,6 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { eachOnce, gathered } from '../postgres/gathered.ts';
-import type { Queryable } from '../postgres/queryable.ts';
+import { eachOnce, gathered } from '../postgres/connections/gathered.ts';
+import type { Queryable } from '../postgres/connections/queryable.ts';
 
 /**
  * Binds an `Idempotency-Key` to the first body that was sent with it. Its name is the command id (UUIDv5 of actor and

@@ -1,4 +1,4 @@
-import type { Queryable } from '../postgres/queryable.ts';
+import type { Queryable } from '../postgres/connections/queryable.ts';
 
 /**
  * What a table of the vault holds of people: the statement that erases a person from it, or why it has no personal

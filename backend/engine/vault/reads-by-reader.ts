@@ -1,5 +1,5 @@
 import type { ReaderCounts, ReadPurpose } from '@nomucheck/domain/people/contract/access-log.ts';
-import type { Queryable } from '../postgres/queryable.ts';
+import type { Queryable } from '../postgres/connections/queryable.ts';
 
 export type ReadsOfReader = ReaderCounts & {
   readonly reader: string;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../postgres/queryable.ts';
+import type { Queryable } from '../postgres/connections/queryable.ts';
 
 /**
  * `email` and `phone` reserve a blind index, `draft` a person's one unfinished check; `google`, `naver` and `kakao` the

@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
 import { userStream } from '@nomucheck/domain/accounts/user.ts';
 import { v7 as newId } from 'uuid';
-import { firstOf } from '../postgres/batching.ts';
-import { gathered } from '../postgres/gathered.ts';
-import type { Queryable } from '../postgres/queryable.ts';
+import { firstOf } from '../postgres/connections/batching.ts';
+import { gathered } from '../postgres/connections/gathered.ts';
+import type { Queryable } from '../postgres/connections/queryable.ts';
 
 export type Session = {
   readonly id: string;

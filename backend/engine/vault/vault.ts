@@ -1,5 +1,5 @@
-import type { Queryable } from '../postgres/queryable.ts';
-import { createSealingKeys, type SealingKeys } from '../sealing/sealing-keys.ts';
+import type { Queryable } from '../postgres/connections/queryable.ts';
+import { createSealingKeys, type SealingKeys } from '../sealing/keys/sealing-keys.ts';
 import { type AccessLog, createAccessLog } from './access-log.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { type Blobs, createBlobs } from './blobs.ts';

@@ -13,9 +13,15 @@ import {
 } from '@nomucheck/domain/messages/contract.ts';
 import { messageStream } from '@nomucheck/domain/messages/message.ts';
 import { z } from 'zod';
-import { contentRange, type ListRules, listQuery, parseListQuery, rangeQuery } from '../../engine/http/list-query.ts';
+import { storyAnswer } from '../../engine/http/answers/story-answer.ts';
+import {
+  contentRange,
+  type ListRules,
+  listQuery,
+  parseListQuery,
+  rangeQuery,
+} from '../../engine/http/requests/list-query.ts';
 import { adminRoute, emptyBody, idParams, noInput, type Route } from '../../engine/http/route.ts';
-import { storyAnswer } from '../../engine/http/story-answer.ts';
 import type { AdminMessages } from './admin-messages.ts';
 
 const listRules: ListRules<MessageSort, MessageFilter> = {

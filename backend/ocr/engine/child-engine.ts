@@ -1,4 +1,4 @@
-import type { UnreadPage } from '@nomucheck/domain/ocr/read-failure.ts';
+import type { UnreadPage } from '@nomucheck/domain/ocr/reading/read-failure.ts';
 import { type OcrEngine, OcrFailed, type Reading } from './engine.ts';
 import { type OcrLimits, ordinaryLimits } from './limits.ts';
 import { readInChild } from './reading-child.ts';

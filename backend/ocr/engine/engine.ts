@@ -1,5 +1,5 @@
-import type { ReadFailure, UnreadPage } from '@nomucheck/domain/ocr/read-failure.ts';
-import type { ReadPage } from '@nomucheck/domain/ocr/read-page.ts';
+import type { ReadFailure, UnreadPage } from '@nomucheck/domain/ocr/reading/read-failure.ts';
+import type { ReadPage } from '@nomucheck/domain/ocr/reading/read-page.ts';
 
 /** The type of the page images that an engine hands over. */
 export const pageImageType = 'image/jpeg';

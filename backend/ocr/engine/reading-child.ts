@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { ReadFailure, UnreadPage } from '@nomucheck/domain/ocr/read-failure.ts';
+import type { ReadFailure, UnreadPage } from '@nomucheck/domain/ocr/reading/read-failure.ts';
 import type { FromChild, ToChild } from './child/messages.ts';
 import { OcrFailed, ReaderKilled, type Reading } from './engine.ts';
 import type { OcrLimits } from './limits.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ReadFailure, readFailures } from '@nomucheck/domain/ocr/read-failure.ts';
-import type { ReadPage } from '@nomucheck/domain/ocr/read-page.ts';
+import { type ReadFailure, readFailures } from '@nomucheck/domain/ocr/reading/read-failure.ts';
+import type { ReadPage } from '@nomucheck/domain/ocr/reading/read-page.ts';
 import { z } from 'zod';
 import { type OcrEngine, OcrFailed } from '../engine/engine.ts';
 

@@ -3,7 +3,7 @@ import type { Consequence } from '@nomucheck/domain/operations/contract/log.ts';
 import { validate as isUuid } from 'uuid';
 import type { Caller } from '../../engine/callers/caller.ts';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
-import type { Pool } from '../../engine/postgres/pool.ts';
+import type { Pool } from '../../engine/postgres/connections/pool.ts';
 import {
   type FollowingEffect,
   followingsOf,

@@ -13,9 +13,9 @@ import {
 import type { ReadPurpose } from '@nomucheck/domain/people/contract/access-log.ts';
 import { logIndex } from '@nomucheck/projections/operations/log-index.ts';
 import { z } from 'zod';
-import { contentRange, type ListRules, listQuery, parseListQuery } from '../../engine/http/list-query.ts';
+import { contentRange, type ListRules, listQuery, parseListQuery } from '../../engine/http/requests/list-query.ts';
 import { type Answer, adminRoute, noInput, type Route } from '../../engine/http/route.ts';
-import type { Pool } from '../../engine/postgres/pool.ts';
+import type { Pool } from '../../engine/postgres/connections/pool.ts';
 import { type ConsequenceParts, createConsequences } from './consequences.ts';
 import { createLogEntries, type LogEntryParts } from './log-entries.ts';
 import { beginningOfLog, logPage } from './log-list.ts';

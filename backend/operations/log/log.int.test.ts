@@ -4,7 +4,7 @@ import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { Consequence, LogEntry, LogEvent } from '@nomucheck/domain/operations/contract/log.ts';
 import { logIndex } from '@nomucheck/projections/operations/log-index.ts';
-import { foldLog } from '@nomucheck/projections/runner/fold.ts';
+import { foldLog } from '@nomucheck/projections/runner/rows/fold.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adviceCommand, answeredAdvice } from '../../advice/testing/advices.fixture.ts';

@@ -3,7 +3,7 @@ import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
 import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import { acceptLock } from '../../cases/testing/parts.fixture.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import type { TestService } from '../../testing/test-service.fixture.ts';
 import { asking, before, happened, type People } from './happened.fixture.ts';
 

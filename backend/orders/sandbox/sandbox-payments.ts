@@ -1,4 +1,4 @@
-import type { Queryable } from '../../engine/postgres/queryable.ts';
+import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 
 /** Payments of the sandbox, stored as a payment service would store them, so that they survive a process. */
 export type SandboxPayments = {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import { openEventStore } from '../../engine/event-store/event-log.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { makeTestFolder } from '../../engine/testing/test-folder.ts';
 import { launchService, type ServiceProcess } from '../../testing/service-process.fixture.ts';
 import type { TestService } from '../../testing/test-service.fixture.ts';

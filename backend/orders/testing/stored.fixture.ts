@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { behindIn } from '../../testing/caught-up.fixture.ts';
 import type { TestService } from '../../testing/test-service.fixture.ts';
 

@@ -5,7 +5,7 @@ import { followingCommandId } from '../../engine/command-handling/command-ids.ts
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
 import type { Created } from '../../engine/foundation/context.ts';
-import type { PersonKeys } from '../../engine/sealing/person-keys.ts';
+import type { PersonKeys } from '../../engine/sealing/keys/person-keys.ts';
 import type { Vault } from '../../engine/vault/vault.ts';
 import { supersOf } from './supers.ts';
 

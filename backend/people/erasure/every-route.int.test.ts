@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/testing/own-server.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { fileForm, plainPhoto } from '../../files/testing/photos.fixture.ts';
 import { multipartOf } from '../../ocr/testing/multipart.fixture.ts';
 import { behindIn } from '../../testing/caught-up.fixture.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { fillIn, ordinaryIntake } from '../../checks/testing/fill-in.fixture.ts';
 import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/testing/own-server.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { behindIn } from '../../testing/caught-up.fixture.ts';
 import { proveAddress } from '../../testing/people-of-roles.fixture.ts';
 import { signupOf, startTestServiceOn, type TestService } from '../../testing/test-service.fixture.ts';

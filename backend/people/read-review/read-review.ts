@@ -17,7 +17,7 @@ import {
 import type { Caller } from '../../engine/callers/caller.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { ActorNames } from '../../engine/history/actor-names.ts';
-import type { Queryable } from '../../engine/postgres/queryable.ts';
+import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 import { type ReadsOfReader, readsByReader } from '../../engine/vault/reads-by-reader.ts';
 
 export type ReadReviewParts = {

@@ -1,5 +1,5 @@
 import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
-import type { Queryable } from '../../engine/postgres/queryable.ts';
+import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 import { isSealed } from '../../engine/sealing/sealer.ts';
 
 /** What the console stores for a person, sealed: their own preferences, and those that they share with the firm. */

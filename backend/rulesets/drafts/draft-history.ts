@@ -5,9 +5,9 @@ import { draftDecider, type RulesetDraft } from '@nomucheck/domain/rulesets/draf
 import type { DraftEvent } from '@nomucheck/domain/rulesets/draft/draft-events.ts';
 import { applyEdit } from '@nomucheck/domain/rulesets/draft/edit.ts';
 import { isPartOf, isQuestionOrGround, subjectOf } from '@nomucheck/domain/rulesets/draft/subjects.ts';
+import { partsOf } from '@nomucheck/domain/rulesets/edition/ruleset-parts.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { wordingOf } from '@nomucheck/domain/rulesets/ruleset-in-words.ts';
-import { partsOf } from '@nomucheck/domain/rulesets/ruleset-parts.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { HistoryView } from '../../engine/history/history-entries.ts';
 import { type RecordHistory, requireId } from '../../engine/history/record-histories.ts';

@@ -4,7 +4,7 @@ import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { openEventStore } from '../../engine/event-store/event-log.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { createVault } from '../../engine/vault/vault.ts';
 import { createRulesets } from '../rulesets.ts';

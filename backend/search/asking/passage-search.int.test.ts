@@ -2,7 +2,7 @@ import { citablePassagesOf } from '@nomucheck/domain/advice/cited-passages.ts';
 import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../engine/testing/test-database.ts';
 import { passagesOver } from '../testing/passages-over.fixture.ts';
 import type { PassageSearch } from './passage-search.ts';

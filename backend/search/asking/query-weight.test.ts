@@ -1,6 +1,6 @@
-import { parseQuery } from '@nomucheck/domain/search/query.ts';
-import type { Statistics } from '@nomucheck/domain/search/term-weights.ts';
-import { unitsOf } from '@nomucheck/domain/search/units.ts';
+import { parseQuery } from '@nomucheck/domain/search/query/query.ts';
+import { unitsOf } from '@nomucheck/domain/search/query/units.ts';
+import type { Statistics } from '@nomucheck/domain/search/ranking/term-weights.ts';
 import { describe, expect, test } from 'vitest';
 import { demandsByRarity, evidenceFor, withinBudget } from './query-weight.ts';
 

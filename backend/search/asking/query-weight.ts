@@ -1,9 +1,9 @@
-import { type Demand, demandsOf } from '@nomucheck/domain/search/demands.ts';
-import type { Clause, Query } from '@nomucheck/domain/search/query.ts';
-import { idfOf, type Statistics } from '@nomucheck/domain/search/term-weights.ts';
-import { gramsOf } from '@nomucheck/domain/search/tokens.ts';
-import { anyTerm, tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
-import { termsOf, type Unit } from '@nomucheck/domain/search/units.ts';
+import { type Demand, demandsOf } from '@nomucheck/domain/search/query/demands.ts';
+import type { Clause, Query } from '@nomucheck/domain/search/query/query.ts';
+import { anyTerm, tsQueryOf } from '@nomucheck/domain/search/query/ts-query.ts';
+import { termsOf, type Unit } from '@nomucheck/domain/search/query/units.ts';
+import { idfOf, type Statistics } from '@nomucheck/domain/search/ranking/term-weights.ts';
+import { gramsOf } from '@nomucheck/domain/search/words/tokens.ts';
 import type { Evidence } from '@nomucheck/projections/search/case-search/evidence.ts';
 
 /** The greatest number of hits that are examined for one search: words in more cases than that distinguish least. */

@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import { createPool, type Pool } from '../../engine/postgres/pool.ts';
+import { createPool, type Pool } from '../../engine/postgres/connections/pool.ts';
 
 /**
  * Connections for searches only, with their own planner settings. The planner underestimates the cost of reading a

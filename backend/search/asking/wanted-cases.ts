@@ -1,9 +1,9 @@
+import { articleInWords } from '@nomucheck/domain/search/cited/renumbered-articles.ts';
 import type { CaseSearchAnswer, CaseWinRateQuery } from '@nomucheck/domain/search/contract/search.ts';
 import { flatTitle } from '@nomucheck/domain/search/marks.ts';
-import { type Clause, parseQuery, type Query } from '@nomucheck/domain/search/query.ts';
-import { articleInWords } from '@nomucheck/domain/search/renumbered-articles.ts';
-import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
-import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
+import { type Clause, parseQuery, type Query } from '@nomucheck/domain/search/query/query.ts';
+import { tsQueryOf } from '@nomucheck/domain/search/query/ts-query.ts';
+import type { Synonyms } from '@nomucheck/domain/search/words/word-runs.ts';
 import type { Wanted } from '@nomucheck/projections/search/case-search/finding.ts';
 
 /** The parsed query: for the index, for the ranking and for the marks. */

@@ -1,7 +1,7 @@
 import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
-import { parseQuery } from '@nomucheck/domain/search/query.ts';
-import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
+import { parseQuery } from '@nomucheck/domain/search/query/query.ts';
+import { tsQueryOf } from '@nomucheck/domain/search/query/ts-query.ts';
 import { expect, test } from 'vitest';
 import { caseFacts } from '../../../projections/cases/case-facts.ts';
 import { caseSearch } from '../../../projections/search/case-search/case-search.ts';

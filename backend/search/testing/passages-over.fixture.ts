@@ -1,7 +1,7 @@
 import { caseAccepted } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { firstSearchWords } from '@nomucheck/domain/search/first-search-words.ts';
-import { synonymsOf } from '@nomucheck/domain/search/search-word.ts';
+import { synonymsOf } from '@nomucheck/domain/search/words/search-word.ts';
 import { caseFacts } from '@nomucheck/projections/cases/case-facts.ts';
 import { createKnownEditions } from '@nomucheck/projections/cases/known-editions.ts';
 import { createProjectionRunner } from '@nomucheck/projections/runner/runner.ts';

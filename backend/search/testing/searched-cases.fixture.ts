@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';
 import { startTestService } from '../../testing/test-service.fixture.ts';
 

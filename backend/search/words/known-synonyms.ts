@@ -1,5 +1,5 @@
-import { synonymsOf } from '@nomucheck/domain/search/search-word.ts';
-import type { Synonyms } from '@nomucheck/domain/search/word-runs.ts';
+import { synonymsOf } from '@nomucheck/domain/search/words/search-word.ts';
+import type { Synonyms } from '@nomucheck/domain/search/words/word-runs.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { allSearchWords, editionOfSearchWords } from '@nomucheck/projections/search/search-words/search-words.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { StartingSetOffered } from '@nomucheck/domain/search/contract/search-words.ts';
-import { searchWordEvents } from '@nomucheck/domain/search/search-word-events.ts';
+import { searchWordEvents } from '@nomucheck/domain/search/words/search-word-events.ts';
 import { contextOfMachine, type MachinePlace, openCommands } from '../../engine/foundation/open-commands.ts';
 import { offerStartingSet } from './starting-set.ts';
 

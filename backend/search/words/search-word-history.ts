@@ -1,7 +1,7 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { type SearchWord, searchWordDecider, searchWordStream } from '@nomucheck/domain/search/search-word.ts';
-import type { SearchWordEvent, SearchWords } from '@nomucheck/domain/search/search-word-events.ts';
+import { type SearchWord, searchWordDecider, searchWordStream } from '@nomucheck/domain/search/words/search-word.ts';
+import type { SearchWordEvent, SearchWords } from '@nomucheck/domain/search/words/search-word-events.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { HistoryView } from '../../engine/history/history-entries.ts';
 import { type RecordHistory, requireId } from '../../engine/history/record-histories.ts';

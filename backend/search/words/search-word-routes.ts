@@ -9,15 +9,15 @@ import {
   searchWordSorts,
   startingSetOffered,
 } from '@nomucheck/domain/search/contract/search-words.ts';
-import { searchWordStream } from '@nomucheck/domain/search/search-word.ts';
+import { searchWordStream } from '@nomucheck/domain/search/words/search-word.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { listSearchWords, searchWords } from '@nomucheck/projections/search/search-words/search-words.ts';
 import { z } from 'zod';
 import type { CommandContext } from '../../engine/command-handling/handle-command.ts';
 import type { RecordHistory } from '../../engine/history/record-histories.ts';
-import { contentRange, listQuery, parseListQuery, rangeQuery } from '../../engine/http/list-query.ts';
+import { storyAnswer } from '../../engine/http/answers/story-answer.ts';
+import { contentRange, listQuery, parseListQuery, rangeQuery } from '../../engine/http/requests/list-query.ts';
 import { adminRoute, idParams, noInput, type Route } from '../../engine/http/route.ts';
-import { storyAnswer } from '../../engine/http/story-answer.ts';
 import type { SearchWordTable } from './search-words.ts';
 import type { offerStartingSet } from './starting-set.ts';
 

@@ -5,8 +5,8 @@ import {
   type SearchWordCommand,
   searchWordDecider,
   searchWordStream,
-} from '@nomucheck/domain/search/search-word.ts';
-import type { SearchWords } from '@nomucheck/domain/search/search-word-events.ts';
+} from '@nomucheck/domain/search/words/search-word.ts';
+import type { SearchWords } from '@nomucheck/domain/search/words/search-word-events.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { Loaded } from '../../engine/command-handling/folded-record.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';

@@ -1,5 +1,5 @@
 import { firstSearchWords } from '@nomucheck/domain/search/first-search-words.ts';
-import { searchWordDecider, searchWordStream } from '@nomucheck/domain/search/search-word.ts';
+import { searchWordDecider, searchWordStream } from '@nomucheck/domain/search/words/search-word.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { startingWordId } from './starting-set.ts';
 

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { firstSearchWords } from '@nomucheck/domain/search/first-search-words.ts';
-import { type SearchWordCommand, searchWordDecider, searchWordStream } from '@nomucheck/domain/search/search-word.ts';
-import { searchWordEvents } from '@nomucheck/domain/search/search-word-events.ts';
+import {
+  type SearchWordCommand,
+  searchWordDecider,
+  searchWordStream,
+} from '@nomucheck/domain/search/words/search-word.ts';
+import { searchWordEvents } from '@nomucheck/domain/search/words/search-word-events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventCatalogue } from '../../contexts.ts';
 import { type CommandContext, createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { eventLogAt, openEventStore } from '../../engine/event-store/event-log.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { migrate } from '../../engine/postgres/migrations.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
 import { workMigrations } from '../../engine/process-managers/work-migrations.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { startTestDatabase, type TestDatabase } from '../../engine/testing/test-database.ts';

@@ -1,5 +1,5 @@
-import type { Fields } from '@nomucheck/domain/search/frequencies.ts';
-import type { Statistics } from '@nomucheck/domain/search/term-weights.ts';
+import type { Fields } from '@nomucheck/domain/search/ranking/frequencies.ts';
+import type { Statistics } from '@nomucheck/domain/search/ranking/term-weights.ts';
 import {
   countTerms,
   frequenciesIn,

@@ -3,7 +3,7 @@ import type { Spent } from '@nomucheck/domain/usage/amounts.ts';
 import { eventCatalogue } from '../../contexts.ts';
 import { type CommandContext, createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { openEventStore } from '../../engine/event-store/event-log.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { createLedger, type Ledger } from '../ledger.ts';
 import type { CallWanted, ReservedCall } from '../usage.ts';

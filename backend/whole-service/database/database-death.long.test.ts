@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { slowness } from '../../../.config/machine-pace.ts';
 import { testFolder } from '../../engine/event-store/postgres/proof/testing/own-server.ts';
-import { openCluster } from '../../engine/postgres/cluster.ts';
-import { postmasterOf } from '../../engine/postgres/frozen-server.fixture.ts';
+import { postmasterOf } from '../../engine/postgres/connections/frozen-server.fixture.ts';
 import { isAlive } from '../../engine/postgres/process-life.ts';
-import { startServer } from '../../engine/postgres/server.ts';
+import { openCluster } from '../../engine/postgres/server/cluster.ts';
+import { startServer } from '../../engine/postgres/server/server.ts';
 import { copyTemplate } from '../../engine/testing/test-cluster.ts';
 import { password, signupOf } from '../../testing/test-service.fixture.ts';
 

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { declared } from '../../contexts.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { type ForeignMigration, migrate } from '../../engine/postgres/migrations.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../engine/testing/test-database.ts';
 import { vaultMigrations } from '../../engine/vault/vault.ts';
 

@@ -6,8 +6,8 @@ import { openEventStore } from '../../engine/event-store/event-log.ts';
 import { writeOldLog } from '../../engine/event-store/postgres/plain-text/testing/old-log.fixture.ts';
 import { noteResealed, proveLog } from '../../engine/event-store/postgres/testing/postgres-log.ts';
 import { prepareDatabase } from '../../engine/foundation/prepare-database.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
-import { masterKeysOf } from '../../engine/sealing/master-keys.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
+import { masterKeysOf } from '../../engine/sealing/keys/master-keys.ts';
 import { startTestServiceOn } from '../../testing/test-service.fixture.ts';
 
 const folders = {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLogProtected } from '../../engine/event-store/postgres/testing/postgres-log.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { SERVICE_ROLE } from '../../engine/postgres/service-role.ts';
 import { startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 

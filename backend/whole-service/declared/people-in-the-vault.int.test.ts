@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { declared } from '../../contexts.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { migrate } from '../../engine/postgres/migrations.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../engine/testing/test-database.ts';
 import { vaultMigrations } from '../../engine/vault/vault.ts';
 

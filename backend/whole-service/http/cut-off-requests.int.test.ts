@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
 /** A request whose sender disconnects before its whole body has arrived has no effect. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { slowness } from '../../../.config/machine-pace.ts';
 import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/testing/own-server.ts';
-import { freezeServer } from '../../engine/postgres/frozen-server.fixture.ts';
+import { freezeServer } from '../../engine/postgres/connections/frozen-server.fixture.ts';
 import {
   type Answered,
   password,

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { type Person, signupOf, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
 type JsonSchema = Pick<z.core.JSONSchema.BaseSchema, 'type' | 'additionalProperties' | 'anyOf' | 'oneOf'>;

@@ -5,7 +5,7 @@ import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slowness } from '../../../.config/machine-pace.ts';
 import { createHttpServer } from '../../engine/http/listening.ts';
-import { uploadsTo } from '../../engine/http/uploads.ts';
+import { uploadsTo } from '../../engine/http/requests/uploads.ts';
 import { startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
 let test: TestService;

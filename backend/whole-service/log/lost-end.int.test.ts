@@ -2,7 +2,7 @@ import { rebuild } from '@nomucheck/projections/runner/rebuild/rebuild.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allProjections } from '../../contexts.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
 let test: TestService;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { slowness } from '../../../.config/machine-pace.ts';
 import { fillIn, ordinaryIntake } from '../../checks/testing/fill-in.fixture.ts';
 import { allProjections } from '../../contexts.ts';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { machineHasRedis, startTestRedis } from '../../engine/redis/redis.fixture.ts';
 import { createVault, type Vault } from '../../engine/vault/vault.ts';
 import { type Person, password, startTestService, type TestService } from '../../testing/test-service.fixture.ts';

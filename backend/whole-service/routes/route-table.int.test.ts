@@ -1,7 +1,7 @@
 import type { IRouter } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createPool } from '../../engine/postgres/pool.ts';
+import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { routeTable } from '../../testing/routes/all-routes.fixture.ts';
 import { createRouteCalls, endsSessions } from '../../testing/routes/route-calls.fixture.ts';
 import { makeRecords, type Owners } from '../../testing/routes/route-records.fixture.ts';

@@ -1,6 +1,6 @@
 import type { FoundPassage, Material } from '../answering/material.ts';
-import type { Citation, DroppedBecause, DroppedClaims } from '../citation.ts';
 import type { CitedPassage, ReadPassage } from '../cited-passages.ts';
+import type { Citation, DroppedBecause, DroppedClaims } from '../texts/citation.ts';
 import { checkClaim, type Source } from './check-claim.ts';
 import { type Claim, cutClaims } from './claims.ts';
 import { figuresIn, figuresOfDate } from './figures.ts';

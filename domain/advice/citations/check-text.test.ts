@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Citation } from '../citation.ts';
 import type { ReadPassage } from '../cited-passages.ts';
+import type { Citation } from '../texts/citation.ts';
 import { checkText } from './check-text.ts';
 
 const point = '해고 통지서는 위반 조문만 늘어놓은 것으로는 부족하다고 본 사건';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Paragraph } from '../../statutes/article-text-on.ts';
 import { articlesNamed, isSameArticle, type NamedArticle } from '../../statutes/articles-named.ts';
-import type { DroppedBecause } from '../citation.ts';
+import type { DroppedBecause } from '../texts/citation.ts';
 import { boundedFiguresIn, figuresIn } from './figures.ts';
 import { follows, hasPart } from './follows.ts';
 import type { Grounds } from './grounds.ts';

@@ -3,7 +3,7 @@ import { numberForms } from '../../search/case-numbers.ts';
 import { fold } from '../../search/folding.ts';
 import { articlesNamed, isSameArticle } from '../../statutes/articles-named.ts';
 import { articleOn } from '../../statutes/register.ts';
-import type { DroppedBecause } from '../citation.ts';
+import type { DroppedBecause } from '../texts/citation.ts';
 import { casesNamed } from './cases-named.ts';
 import { affirmsDenied, deniesSource } from './denials.ts';
 import { figuresIn, figuresOfDate, says } from './figures.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { answerValue, expectedRevision, instant } from '../../kernel/contract/values.ts';
 import { requiredText, visibleText } from '../../kernel/text.ts';
-import { breaks } from '../breaks.ts';
-import { citation, droppedClaims } from '../citation.ts';
 import { readings } from '../document/who-read.ts';
 import { stages } from '../stages.ts';
-import { lengths } from '../text-lengths.ts';
+import { breaks } from '../texts/breaks.ts';
+import { citation, droppedClaims } from '../texts/citation.ts';
+import { lengths } from '../texts/text-lengths.ts';
 
 /** AI advice over HTTP, as its asker and the firm read it: `/api/ai-advices`. */
 

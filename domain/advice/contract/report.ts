@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
 import { visibleText } from '../../kernel/text.ts';
 import { whysOfReport } from '../reports/report-events.ts';
-import { lengths } from '../text-lengths.ts';
+import { lengths } from '../texts/text-lengths.ts';
 import { adviceOut } from './advice.ts';
 
 /** Contract of the judgements that askers make of answers, and of the firm's list of reported answers. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { conflict } from '../../conflicts/conflict.ts';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
 import { storableText, visibleText } from '../../kernel/text.ts';
-import { citation } from '../citation.ts';
-import { checkedPoint, reviewComment } from '../review-copy.ts';
-import { lengths } from '../text-lengths.ts';
+import { checkedPoint, reviewComment } from '../review/review-copy.ts';
+import { citation } from '../texts/citation.ts';
+import { lengths } from '../texts/text-lengths.ts';
 import { adviceFilter, adviceListItem, adviceOut, flagOut } from './advice.ts';
 
 /** The two reviews over HTTP: `/api/ai-advices/{id}/review1`, `…/review2` and `/api/ai-advices/reviews`. */

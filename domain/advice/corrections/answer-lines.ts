@@ -1,6 +1,6 @@
 import type { FoundTest } from '../answering/material.ts';
-import type { Citation } from '../citation.ts';
 import { sentencesOf } from '../citations/sentences-of.ts';
+import type { Citation } from '../texts/citation.ts';
 import { lineLengths } from './correction-events.ts';
 import { isOfOnePerson, topicLine } from './topic-line.ts';
 

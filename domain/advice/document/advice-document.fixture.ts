@@ -1,4 +1,4 @@
-import type { Citation } from '../citation.ts';
+import type { Citation } from '../texts/citation.ts';
 import type { AdviceDocumentInput } from './advice-document.ts';
 
 /** A published advice with every kind of source. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Citation } from '../citation.ts';
+import type { Citation } from '../texts/citation.ts';
 import { mergedSources } from './merged-sources.ts';
 
 const test = (n: number, title: string, law: string): Citation => ({

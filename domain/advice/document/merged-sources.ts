@@ -1,4 +1,4 @@
-import type { Citation } from '../citation.ts';
+import type { Citation } from '../texts/citation.ts';
 import { sourceName, sourceNote } from './source-words.ts';
 
 /** The citations of one source, under its name once. */

@@ -1,5 +1,5 @@
 import { koreanDate } from '../../kernel/korean-formats.ts';
-import type { Citation } from '../citation.ts';
+import type { Citation } from '../texts/citation.ts';
 import type { Reading } from './who-read.ts';
 
 /** How a source is named in a list: `대법원 2011다42324 (2011년 10월 27일)`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Citation } from '../citation.ts';
 import type { CheckedText } from '../citations/check-claims.ts';
+import type { Citation } from '../texts/citation.ts';
 import { judge } from './judge.ts';
 import type { JudgedQuestion } from './judged-question.ts';
 

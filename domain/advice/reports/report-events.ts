@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../../kernel/contract/values.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { storableText } from '../../kernel/text.ts';
-import { lengths } from '../text-lengths.ts';
+import { lengths } from '../texts/text-lengths.ts';
 
 /**
  * What was noted about one answer: its asker says whether it fits the question, and the service says that it put care before the law.

@@ -1,6 +1,6 @@
 import type { FoundTest } from '../answering/material.ts';
 import { topicItem } from '../answering/planning/topic-tests.ts';
-import type { Citation } from '../citation.ts';
+import type { Citation } from '../texts/citation.ts';
 
 /** The topic of who shows signs of despair. */
 const DESPAIR = topicItem('despair');

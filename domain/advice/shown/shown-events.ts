@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { storableText } from '../../kernel/text.ts';
-import { lengths } from '../text-lengths.ts';
+import { lengths } from '../texts/text-lengths.ts';
 
 /**
  * A published advice retold for the home page. It isn't the advice: a labour attorney writes question and answer anew, naming nobody,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../../kernel/contract/values.ts';
-import { bulkStages } from '../bulk-work.ts';
-import { bulkKinds, bulkRow } from '../bulk-work-events.ts';
+import { bulkStages } from '../refining/bulk-work.ts';
+import { bulkKinds, bulkRow } from '../refining/bulk-work-events.ts';
 import { caseReason } from './legal-case.ts';
 import { offeredCases, refineFilter, refineItem } from './refine.ts';
 

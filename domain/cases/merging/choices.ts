@@ -1,8 +1,8 @@
 import { isSame } from '../../kernel/changes.ts';
 import type { CaseOutcome } from '../case-counts.ts';
-import { nameOfOwnDispute } from '../case-identity.ts';
 import { caseFieldNames } from '../case-names.ts';
 import type { CaseDraft, CaseField } from '../case-record.ts';
+import { nameOfOwnDispute } from '../identity/case-identity.ts';
 import { plainNumbers } from '../likeness.ts';
 import { comparedTribunal } from '../tribunal-names.ts';
 

@@ -2,7 +2,7 @@ import { isSame } from '../../kernel/changes.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { CaseEvent } from '../case-events.ts';
 import type { CaseDraft, CaseField, CaseRecord } from '../case-record.ts';
-import { checked, checkedDraft, fieldsOf, fieldsThatDiffer, lacksOf, wholeOf } from '../record-check.ts';
+import { checked, checkedDraft, fieldsOf, fieldsThatDiffer, lacksOf, wholeOf } from '../refining/record-check.ts';
 import type { Side } from './choices.ts';
 
 /** What a merge has to know of a case, whatever its stage is. */

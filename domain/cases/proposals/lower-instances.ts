@@ -1,8 +1,8 @@
-import { caseIdentity } from '../case-identity.ts';
 import { caseNumbersOf, isMasked } from '../case-numbers.ts';
 import type { DecisionFacts } from '../decision-facts.ts';
 import { sectionNamed } from '../decision-text.ts';
 import { type FoundPassage, passageAt } from '../found.ts';
+import { caseIdentity } from '../identity/case-identity.ts';
 import { sourceDate } from '../source-dates.ts';
 import { tribunalOf } from '../tribunal-names.ts';
 

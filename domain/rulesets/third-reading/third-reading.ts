@@ -1,5 +1,5 @@
 import type { Edition, EditionReason } from '../ruleset.ts';
-import { shortPath } from '../short-path.ts';
+import { shortPath } from '../texts/short-path.ts';
 import { sectionReasons } from './section-reasons.ts';
 import { thirdReadingToConfirm } from './to-confirm.ts';
 

@@ -3,7 +3,7 @@ import { caseKinds, caseOutcomes } from '../../cases/case-record.ts';
 import { logAsOf } from '../../kernel/contract/history.ts';
 import { instant, koreanDay, sectionId } from '../../kernel/contract/values.ts';
 import { storableText } from '../../kernel/text.ts';
-import { QUERY_LENGTH } from '../query.ts';
+import { QUERY_LENGTH } from '../query/query.ts';
 
 /** The search of cases. Marked texts are sent as segments, never as HTML. */
 

@@ -1,4 +1,3 @@
-import { disputeName } from '@nomucheck/domain/cases/case-identity.ts';
 import {
   caseFieldNames,
   caseKindNames,
@@ -8,6 +7,7 @@ import {
 } from '@nomucheck/domain/cases/case-names.ts';
 import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
+import { disputeName } from '@nomucheck/domain/cases/identity/case-identity.ts';
 import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
 import { shortDate } from '../../shared/formats.ts';

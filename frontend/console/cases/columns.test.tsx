@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { columnsOf } from '../list/columns.fixture.ts';
-import { masterColumns } from './master/master-columns.ts';
-import { MasterTable } from './master/master-table.tsx';
-import { queueColumns } from './refine/queue-columns.ts';
-import { QueueTable } from './refine/queue-table.tsx';
+import { masterColumns } from './master/list/master-columns.ts';
+import { MasterTable } from './master/list/master-table.tsx';
+import { queueColumns } from './refine/queue/queue-columns.ts';
+import { QueueTable } from './refine/queue/queue-table.tsx';
 
 test.each([
   ['cases in refinement', QueueTable({ selectable: false }), queueColumns],

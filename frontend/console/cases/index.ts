@@ -15,9 +15,9 @@ export const cases: ConsoleContext = {
       entry: 'data',
       icon: Folder,
       options: { purpose: '판정례 다듬고 받아들이기, 고치기', pageNames: { add: '직접 입력' } },
-      list: lazyPage(() => import('./refine/queue.tsx')),
+      list: lazyPage(() => import('./refine/queue/queue.tsx')),
       edit: lazyPage(() => import('./refine/refine-page.tsx')),
-      pages: { add: lazyPage(() => import('./refine/add-case.tsx')) },
+      pages: { add: lazyPage(() => import('./refine/queue/add-case.tsx')) },
       recordRepresentation: caseName,
       texts: {
         name: '정제할 자료',
@@ -34,7 +34,7 @@ export const cases: ConsoleContext = {
       name: 'admin/data/master',
       api: 'cases/data',
       entry: 'data',
-      list: lazyPage(() => import('./master/master-list.tsx')),
+      list: lazyPage(() => import('./master/list/master-list.tsx')),
       edit: lazyPage(() => import('./master/case-page.tsx')),
       options: { pageNames: { outdated: '예전 결과', counted: '센 자료' } },
       pages: {

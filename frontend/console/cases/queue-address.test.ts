@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstPlace, placeOf, placeSearch } from './queue-address.ts';
-import { ofTab, tabOf, withoutTab } from './refine/queue-tabs.tsx';
+import { ofTab, tabOf, withoutTab } from './refine/queue/queue-tabs.tsx';
 
 test('a case that is opened from the queue knows its place in the queue by the address', () => {
   const place = {

@@ -5,7 +5,7 @@ import { useHistory } from '../history/history-pages.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { PageWaiting } from '../shell/page-waiting.tsx';
-import { AccessLog } from './access-log.tsx';
+import { AccessLog } from './person/access-log.tsx';
 
 /**
  * In place of a person’s page where the account is gone: what the log still says of somebody who left, and who had read

@@ -13,8 +13,8 @@ export const people: ConsoleContext = {
       entry: 'user',
       icon: People,
       options: { purpose: '회원 찾기, 역할과 이름 수정, 로그인 끝내기' },
-      list: lazyPage(() => import('./user-list.tsx')),
-      edit: lazyPage(() => import('./user-page.tsx')),
+      list: lazyPage(() => import('./list/user-list.tsx')),
+      edit: lazyPage(() => import('./person/user-page.tsx')),
       recordRepresentation: personName,
       texts: {
         name: '회원',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { failureInWords } from '@nomucheck/domain/ocr/failure-words.ts';
+import { failureInWords } from '@nomucheck/domain/ocr/reading/failure-words.ts';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { joined, ofSize } from '../../../backend/ocr/engine/testing/hostile-pdfs.fixture.ts';
 import { violations } from '../harness/accessible.ts';

@@ -1,4 +1,4 @@
-import { QUERY_LENGTH } from '@nomucheck/domain/search/query.ts';
+import { QUERY_LENGTH } from '@nomucheck/domain/search/query/query.ts';
 import { describe, expect, test } from 'vitest';
 import {
   apiParamsOf,

@@ -1,6 +1,6 @@
 import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
-import { decidedForAFigure, missingForAFigure } from '@nomucheck/domain/search/decided-for-a-figure.ts';
+import { decidedForAFigure, missingForAFigure } from '@nomucheck/domain/search/ranking/decided-for-a-figure.ts';
 import { count, percent } from '../formats.ts';
 
 /** The outcomes of disputes by year, the latest year first; disputes of an unknown year come last. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { ButtonLink } from '../forms/button.tsx';
 import { withReturn } from '../shell/internal-path.ts';
 import { useSiteInfo } from '../shell/site-info.ts';
-import { ConsentList } from './consent-list.tsx';
 import { consents, nothingAgreed } from './consents.ts';
+import { ConsentList } from './signing-up/consent-list.tsx';
 import { SocialButtons } from './social/social-buttons.tsx';
-import './user.css';
+import './signing-in/user.css';
 
 const required = consents.filter(({ isRequired }) => isRequired);
 

@@ -1,4 +1,4 @@
-import { inOneSpelling, passwordKeepsRule } from '@nomucheck/domain/accounts/password-rule.ts';
+import { inOneSpelling, passwordKeepsRule } from '@nomucheck/domain/accounts/signing-in/password-rule.ts';
 import type { ApiFailure } from '../../shared/api-client.ts';
 import type { FieldMistake } from '../forms/error-summary.tsx';
 

@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from '../shell/lazy-page.tsx';
 
-const SignIn = lazyPage(() => import('./sign-in.tsx'));
-const FindPassword = lazyPage(() => import('./find-password.tsx'));
-const RenewPassword = lazyPage(() => import('./renew-password.tsx'));
-const AgreeAgain = lazyPage(() => import('./agree-again.tsx'));
-const VerifyEmail = lazyPage(() => import('./verify-email.tsx'));
-const LoginCover = lazyPage(() => import('./login-cover.tsx'));
+const SignIn = lazyPage(() => import('./signing-in/sign-in.tsx'));
+const FindPassword = lazyPage(() => import('./passwords/find-password.tsx'));
+const RenewPassword = lazyPage(() => import('./passwords/renew-password.tsx'));
+const AgreeAgain = lazyPage(() => import('./signing-up/agree-again.tsx'));
+const VerifyEmail = lazyPage(() => import('./codes/verify-email.tsx'));
+const LoginCover = lazyPage(() => import('./signing-in/login-cover.tsx'));
 const SocialCallback = lazyPage(() => import('./social/callback-page.tsx'));
 const SocialPage = lazyPage(() => import('./social/social-page.tsx'));
 const SocialSignUp = lazyPage(() => import('./social/social-sign-up.tsx'));
@@ -14,9 +14,9 @@ const SocialLink = lazyPage(() => import('./social/social-link.tsx'));
 const SandboxOAuth = lazyPage(() => import('./social/sandbox-page.tsx'));
 const SessionsPage = lazyPage(() => import('./sessions-page.tsx'));
 const OtpPage = lazyPage(() => import('./otp/otp-page.tsx'));
-const ChangePasswordPage = lazyPage(() => import('./change-password-page.tsx'));
+const ChangePasswordPage = lazyPage(() => import('./passwords/change-password-page.tsx'));
 const SignInMethodsPage = lazyPage(() => import('./sign-in-methods-page.tsx'));
-const VerifyPhonePage = lazyPage(() => import('./verify-phone-page.tsx'));
+const VerifyPhonePage = lazyPage(() => import('./codes/verify-phone-page.tsx'));
 
 /** Signing in, and the ways to sign in; signing up, which shows a waiting check, is a page of the site. */
 export const accountRoutes: RouteObject[] = [

@@ -11,9 +11,9 @@ import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { type KnownSiteInfo, useSiteInfo } from '../shell/site-info.ts';
 import { FactorsAgain, missingFactors, refusedFactors } from './factors-again.tsx';
+import { VerifyFirst } from './signing-in/verify-first.tsx';
 import { socialLabels, startSocial, unlinkSocial } from './social/social-api.ts';
 import { SocialMark } from './social/social-mark.tsx';
-import { VerifyFirst } from './verify-first.tsx';
 import './social/social.css';
 import '../shell/own-pages.css';
 

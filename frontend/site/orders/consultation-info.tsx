@@ -5,7 +5,7 @@ import { useLoaded } from '../../shared/use-loaded.ts';
 import { fetchConsultTerms } from '../checks/check-api.ts';
 import { ButtonLink } from '../forms/button.tsx';
 import { consultAboutPath } from '../shell/consult-paths.ts';
-import { WithdrawalRules } from './withdrawal-rules.tsx';
+import { WithdrawalRules } from './withdrawal/withdrawal-rules.tsx';
 
 /** The paid consultation, where one is sold. Without the terms the page says enough of the result. */
 export const ConsultationInfo = ({ checkId }: { checkId: string | null }) => {

@@ -17,7 +17,7 @@ import { LeadingDecisions } from './leading-decisions.tsx';
 import { NotForSale } from './not-for-sale.tsx';
 import { fetchOffer } from './order-api.ts';
 import { orderPath } from './ordered.ts';
-import { WithdrawalRules } from './withdrawal-rules.tsx';
+import { WithdrawalRules } from './withdrawal/withdrawal-rules.tsx';
 
 /**
  * `/check/orderInfo`: what is free, what is paid, its price and the withdrawal; also for visitors who haven't signed in.

@@ -8,7 +8,7 @@ import { PageLoading } from '../shell/page-loading.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { fetchOrders, statusPath } from './order-api.ts';
 import { subjectOf, subjectPath } from './ordered.ts';
-import { statusWords } from './status-words.ts';
+import { statusWords } from './paying/status-words.ts';
 import './orders.css';
 
 /** `/more/orders`: all orders of the person. */

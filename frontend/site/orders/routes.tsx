@@ -2,10 +2,10 @@ import type { RouteObject } from 'react-router';
 import { lazyPage } from '../shell/lazy-page.tsx';
 
 const OrderInfoPage = lazyPage(() => import('./order-info-page.tsx'));
-const OrderPage = lazyPage(() => import('./order-page.tsx'));
-const OrderStatusPage = lazyPage(() => import('./order-status-page.tsx'));
+const OrderPage = lazyPage(() => import('./paying/order-page.tsx'));
+const OrderStatusPage = lazyPage(() => import('./paying/order-status-page.tsx'));
 const OrdersPage = lazyPage(() => import('./orders-page.tsx'));
-const VerifyPage = lazyPage(() => import('./verify-page.tsx'));
+const VerifyPage = lazyPage(() => import('./paying/verify-page.tsx'));
 
 /** The product's page, also for visitors; the payment; the state of an order; the list of orders. */
 export const orderRoutes: RouteObject[] = [

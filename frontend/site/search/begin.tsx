@@ -1,8 +1,8 @@
 import { sectionNames } from '@nomucheck/domain/rulesets/section-names.ts';
 import { Link } from 'react-router';
 import { Button } from '../forms/button.tsx';
-import { GroundDrawing } from './ground-drawing.tsx';
-import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts';
+import { GroundDrawing } from './filters/ground-drawing.tsx';
+import { forgetSearch, forgetSearches, useRecentSearches } from './query/recent-searches.ts';
 import './begin.css';
 
 /** Before the first search: recent searches of this device, and the grounds as suggestions. */

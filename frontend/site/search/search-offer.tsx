@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session.ts';
 import { ButtonLink } from '../forms/button.tsx';
 import { withReturn } from '../shell/internal-path.ts';
 import { exampleCase } from './example-case.ts';
-import { OutcomeMark } from './outcome-mark.tsx';
+import { OutcomeMark } from './found/outcome-mark.tsx';
 
 const holds = [
   '판정례와 판례의 요지와 결론, 찾은 말이 나오는 곳 표시',

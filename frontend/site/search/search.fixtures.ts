@@ -4,7 +4,7 @@ import type {
   CaseWinRateAnswer,
   SearchFacets,
 } from '@nomucheck/domain/search/contract/search.ts';
-import type { Found } from './found-cases.ts';
+import type { Found } from './found/found-cases.ts';
 
 /** Responses of the server, for tests. */
 

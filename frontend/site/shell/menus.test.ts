@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../router.tsx';
 import { policyLinks } from './footer.tsx';
-import { grantedTo } from './granted-menu.ts';
+import { grantedTo } from './menus/granted-menu.ts';
 import { menusOf } from './menus.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');

@@ -5,10 +5,10 @@ import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../shared/session.ts';
 import { Footer } from './footer.tsx';
-import { grantedTo } from './granted-menu.ts';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
+import { grantedTo } from './menus/granted-menu.ts';
+import { SidePanel } from './menus/side-panel.tsx';
 import { menusOf } from './menus.ts';
-import { SidePanel } from './side-panel.tsx';
 
 const user: SessionUser = {
   id: 'u1',

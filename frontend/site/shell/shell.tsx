@@ -6,15 +6,15 @@ import { useAnnouncement } from './arrival.ts';
 import { agreePage, useMustAgree } from './consent-gate.ts';
 import { Footer } from './footer.tsx';
 import { useFooterShown } from './footer-shown.ts';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import { followLowestSeen, holdHeight } from './held-height.ts';
 import { withReturn } from './internal-path.ts';
+import { SidePanel } from './menus/side-panel.tsx';
+import { useMenus } from './menus/use-menus.ts';
 import { Overlays } from './overlays.tsx';
 import { PageErrorBoundary } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { SidePanel } from './side-panel.tsx';
 import { loadSiteInfo } from './site-info.ts';
-import { useMenus } from './use-menus.ts';
 import './shell.css';
 
 const Announcer = () => (

@@ -1,11 +1,16 @@
-import { type BulkCounts, type BulkWorkStage, countedRows, noBulkCounts } from '@nomucheck/domain/cases/bulk-work.ts';
+import {
+  type BulkCounts,
+  type BulkWorkStage,
+  countedRows,
+  noBulkCounts,
+} from '@nomucheck/domain/cases/refining/bulk-work.ts';
 import {
   type BulkRow,
   type BulkWorkEvent,
   bulkKinds,
   bulkRow,
   bulkWorkEvents,
-} from '@nomucheck/domain/cases/bulk-work-events.ts';
+} from '@nomucheck/domain/cases/refining/bulk-work-events.ts';
 import type { Role } from '@nomucheck/domain/kernel/event.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';

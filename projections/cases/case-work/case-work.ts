@@ -19,7 +19,7 @@ import {
   proposalTaken,
 } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseDraft, CaseText } from '@nomucheck/domain/cases/case-record.ts';
-import { disputeKeys } from '@nomucheck/domain/cases/disputes.ts';
+import { disputeKeys } from '@nomucheck/domain/cases/disputes/disputes.ts';
 import type { CaseStage } from '@nomucheck/domain/cases/legal-case.ts';
 import { likenessKeys, plainNumbers, shortTextOf } from '@nomucheck/domain/cases/likeness.ts';
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
@@ -28,7 +28,7 @@ import { comparedTribunal } from '@nomucheck/domain/cases/tribunal-names.ts';
 import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../../runner/projection.ts';
-import { type SealedValue, sealed } from '../../runner/sealed.ts';
+import { type SealedValue, sealed } from '../../runner/rows/sealed.ts';
 import { facetIndexes } from './facets.ts';
 import { hasSureOutcome } from './proposed.ts';
 import { searchedOf } from './searched.ts';

@@ -1,4 +1,4 @@
-import type { LinkedInstance } from '@nomucheck/domain/cases/disputes.ts';
+import type { LinkedInstance } from '@nomucheck/domain/cases/disputes/disputes.ts';
 import type { Db } from '../../runner/db.ts';
 
 /** More than the instances of any dispute, including merged ones and copies. */

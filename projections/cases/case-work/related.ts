@@ -1,5 +1,5 @@
 import type { CaseInShort } from '@nomucheck/domain/cases/contract/related-cases.ts';
-import { disputeKeys } from '@nomucheck/domain/cases/disputes.ts';
+import { disputeKeys } from '@nomucheck/domain/cases/disputes/disputes.ts';
 import type { Knex } from 'knex';
 import { rowsOf, sql } from '../../lists/page.ts';
 import type { Db } from '../../runner/db.ts';

@@ -5,7 +5,7 @@ import type { Hold } from '../checkpoint.ts';
 import { type DbPool, oneAtATime } from '../db.ts';
 import { leases } from '../leases.ts';
 import type { Projection } from '../projection.ts';
-import { tableName } from '../table.ts';
+import { tableName } from '../tables/table.ts';
 import { buildUpTo, type LogReader, PAGE } from './build.ts';
 import { compareTables, type Difference } from './compare.ts';
 import { liveTable } from './live-table.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 import type { Table } from '../projection.ts';
-import { tableName } from '../table.ts';
+import { tableName } from '../tables/table.ts';
 
 /**
  * The differences between two tables of one read model at one position. Samples are keys and names of columns, never

@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts';
 import { leases } from '../leases.ts';
 import type { Projection } from '../projection.ts';
-import { shapeOf, tableName } from '../table.ts';
+import { shapeOf, tableName } from '../tables/table.ts';
 
 /** The state of the table that readers use. */
 export type LiveTable = {

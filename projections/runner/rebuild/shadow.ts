@@ -7,7 +7,7 @@ import { leases, noTableYet } from '../leases.ts';
 import { streamsParkedIn } from '../parking.ts';
 import type { Projection } from '../projection.ts';
 import { OwnershipLost } from '../subscriptions/failure.ts';
-import { recreateTable, shapeOf, tableName } from '../table.ts';
+import { recreateTable, shapeOf, tableName } from '../tables/table.ts';
 
 /**
  * The purpose of a second table of a read model: to replace the live table; only to be compared with it; or, at the

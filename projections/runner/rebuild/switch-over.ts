@@ -3,7 +3,7 @@ import { type DbPool, oneAtATime } from '../db.ts';
 import { leases } from '../leases.ts';
 import type { Projection } from '../projection.ts';
 import { OwnershipLost } from '../subscriptions/failure.ts';
-import { shapeOf, tableName } from '../table.ts';
+import { shapeOf, tableName } from '../tables/table.ts';
 import { buildUpTo, type LogReader } from './build.ts';
 import { type LiveTable, liveTable } from './live-table.ts';
 import { inTransaction } from './shadow.ts';

@@ -2,7 +2,7 @@ import { orderOf } from '@nomucheck/domain/kernel/position.ts';
 import { caseDocument } from '@nomucheck/domain/search/case-document.ts';
 import { editionOf, onRecords, type RecordEvent } from '../../cases/case-editions.ts';
 import { defineProjection } from '../../runner/projection.ts';
-import { type Texts, textOf } from '../../runner/texts.ts';
+import { type Texts, textOf } from '../../runner/rows/texts.ts';
 
 /** The searched words of one record of a master case and of its text. */
 export type CaseSearchRow = {
@@ -60,7 +60,7 @@ export const caseSearch = defineProjection<CaseSearchRow>({
       autovacuum_analyze_threshold = 2000000000`,
     indexes: [
       '(opened)',
-      // The pending list's limit in KB; the runner flushes it before it is that long (projections/runner/gin-flush.ts).
+      // The pending list's limit in KB; the runner flushes it before it is that long (projections/runner/tables/gin-flush.ts).
       'using gin (words) with (gin_pending_list_limit = 131072)',
       'using gin (head) with (gin_pending_list_limit = 32768)',
     ],

@@ -1,5 +1,5 @@
-import { unpackFrequencies } from '@nomucheck/domain/search/frequencies.ts';
-import type { Candidate } from '@nomucheck/domain/search/ranking.ts';
+import { unpackFrequencies } from '@nomucheck/domain/search/ranking/frequencies.ts';
+import type { Candidate } from '@nomucheck/domain/search/ranking/ranking.ts';
 import type { References } from '@nomucheck/domain/search/references.ts';
 import { dateOf, type Editions } from '../../cases/editions.ts';
 import type { KnownEditions } from '../../cases/known-editions.ts';

@@ -1,5 +1,5 @@
 import { orderOf, START } from '@nomucheck/domain/kernel/position.ts';
-import { anyTerm } from '@nomucheck/domain/search/ts-query.ts';
+import { anyTerm } from '@nomucheck/domain/search/query/ts-query.ts';
 import { caseFacts } from '../../cases/case-facts.ts';
 import type { EditionsPoint } from '../../cases/edition-changes.ts';
 import type { Db } from '../../runner/db.ts';

@@ -1,6 +1,6 @@
-import { parseQuery } from '@nomucheck/domain/search/query.ts';
-import { decisionText } from '@nomucheck/domain/search/texts.fixture.ts';
-import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
+import { parseQuery } from '@nomucheck/domain/search/query/query.ts';
+import { tsQueryOf } from '@nomucheck/domain/search/query/ts-query.ts';
+import { decisionText } from '@nomucheck/domain/search/ranking/texts.fixture.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { conditionsOf } from './known-hits.ts';

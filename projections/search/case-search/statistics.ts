@@ -1,4 +1,4 @@
-import { type Fields, fieldNames, MARK } from '@nomucheck/domain/search/frequencies.ts';
+import { type Fields, fieldNames, MARK } from '@nomucheck/domain/search/ranking/frequencies.ts';
 import { factsPosition } from '../../cases/standing.ts';
 import type { Db } from '../../runner/db.ts';
 

@@ -4,7 +4,7 @@ import {
   searchWordAdded,
   searchWordChanged,
   searchWordRemoved,
-} from '@nomucheck/domain/search/search-word-events.ts';
+} from '@nomucheck/domain/search/words/search-word-events.ts';
 import { z } from 'zod';
 import { readPage, sql } from '../../lists/page.ts';
 import type { Db } from '../../runner/db.ts';

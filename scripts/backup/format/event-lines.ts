@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namedPositions } from '../../../backend/engine/event-store/named-positions.ts';
+import { namedPositions } from '../../../backend/engine/event-store/positions/named-positions.ts';
 import { isSealed } from '../../../backend/engine/sealing/sealer.ts';
 import { roles } from '../../../domain/kernel/event.ts';
 import { isPosition } from '../../../domain/kernel/position.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MasterKeys } from '../../../backend/engine/sealing/master-keys.ts';
+import type { MasterKeys } from '../../../backend/engine/sealing/keys/master-keys.ts';
 import type { Manifest } from './manifest.ts';
 import { RefusedBackup } from './refused-backup.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { masterKeysOf } from '../../../backend/engine/sealing/master-keys.ts';
+import { masterKeysOf } from '../../../backend/engine/sealing/keys/master-keys.ts';
 import { storedEvent } from '../../../projections/testing/fake-source.ts';
 import { eventOfLine, lineOfEvent } from './event-lines.ts';
 import { type Manifest, partsOf, readManifest, writeManifest } from './manifest.ts';

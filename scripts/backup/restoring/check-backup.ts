@@ -1,4 +1,4 @@
-import type { MasterKeys } from '../../../backend/engine/sealing/master-keys.ts';
+import type { MasterKeys } from '../../../backend/engine/sealing/keys/master-keys.ts';
 import { type Manifest, partsOf, readManifest } from '../format/manifest.ts';
 import { requireKeysOf } from '../format/master-key-names.ts';
 import { checkFile, linesOf } from '../format/part-reader.ts';

@@ -1,5 +1,5 @@
-import type { Pool } from '../../../backend/engine/postgres/pool.ts';
-import type { Queryable } from '../../../backend/engine/postgres/queryable.ts';
+import type { Pool } from '../../../backend/engine/postgres/connections/pool.ts';
+import type { Queryable } from '../../../backend/engine/postgres/connections/queryable.ts';
 import type { Manifest } from '../format/manifest.ts';
 import { linesOf, pagesOf } from '../format/part-reader.ts';
 

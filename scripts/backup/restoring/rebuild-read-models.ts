@@ -1,5 +1,5 @@
 import type { EventStore } from '../../../backend/engine/event-store/event-store.ts';
-import { createPool } from '../../../backend/engine/postgres/pool.ts';
+import { createPool } from '../../../backend/engine/postgres/connections/pool.ts';
 import { START } from '../../../domain/kernel/position.ts';
 import { projectionStates } from '../../../projections/runner/checkpoint.ts';
 import type { Projection } from '../../../projections/runner/projection.ts';

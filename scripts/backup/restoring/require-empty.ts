@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import type { EventLog } from '../../../backend/engine/event-store/log-adapter.ts';
 import { proofFileIn } from '../../../backend/engine/log-proofs/proof-file.ts';
-import type { Pool } from '../../../backend/engine/postgres/pool.ts';
-import { isUnfinishedRestore } from '../../../backend/engine/postgres/unfinished-restore.ts';
+import type { Pool } from '../../../backend/engine/postgres/connections/pool.ts';
+import { isUnfinishedRestore } from '../../../backend/engine/postgres/server/unfinished-restore.ts';
 import { filesFolderIn } from '../../../backend/files/disk/local-files.ts';
 import { START } from '../../../domain/kernel/position.ts';
 import { RefusedBackup } from '../format/refused-backup.ts';

@@ -1,8 +1,8 @@
 import { declared } from '../../../backend/contexts.ts';
 import type { EventLog } from '../../../backend/engine/event-store/log-adapter.ts';
 import { migrationSets } from '../../../backend/engine/foundation/prepare-database.ts';
+import type { Pool } from '../../../backend/engine/postgres/connections/pool.ts';
 import { type MigrationSet, migrate, migrationsOf } from '../../../backend/engine/postgres/migrations.ts';
-import type { Pool } from '../../../backend/engine/postgres/pool.ts';
 import type { Manifest } from '../format/manifest.ts';
 import { RefusedBackup } from '../format/refused-backup.ts';
 

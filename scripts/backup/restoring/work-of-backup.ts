@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../backend/engine/postgres/queryable.ts';
+import type { Queryable } from '../../../backend/engine/postgres/connections/queryable.ts';
 import type { Position } from '../../../domain/kernel/position.ts';
 
 /** Where each process manager was in the old log. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../backend/engine/postgres/queryable.ts';
+import type { Queryable } from '../../../backend/engine/postgres/connections/queryable.ts';
 import type { Manifest } from '../format/manifest.ts';
 import { createPartWriter } from '../format/part-writer.ts';
 

@@ -1,5 +1,5 @@
 import type { EventStore } from '../../../backend/engine/event-store/event-store.ts';
-import { withEvent } from '../../../backend/engine/event-store/whole-log-hash.ts';
+import { withEvent } from '../../../backend/engine/event-store/proof/whole-log-hash.ts';
 import { LOG_EPOCH_OPENED } from '../../../domain/kernel/log-epoch.ts';
 import { type Position, START } from '../../../domain/kernel/position.ts';
 import { GENESIS } from '../../../domain/kernel/stored-event.ts';

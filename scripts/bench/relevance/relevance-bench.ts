@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { caseSearchQuery } from '@nomucheck/domain/search/contract/search.ts';
-import { QUERY_LENGTH } from '@nomucheck/domain/search/query.ts';
+import { QUERY_LENGTH } from '@nomucheck/domain/search/query/query.ts';
 import { citations, citedDecisions } from '../../../backend/search/judged/cited-decisions.fixture.ts';
 import { judgedCases, judgedQueries, spellingsOfNumber } from '../../../backend/search/judged/judged-set.fixture.ts';
 import { type Grades, mean, nDcgAt, recallAt, reciprocalRankAt } from '../../../backend/search/judged/measures.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import { LRUCache } from 'lru-cache';
-import { acrossOutage } from '../across-outage.ts';
+import { acrossOutage } from '../delivery/across-outage.ts';
 import type { AppendResult, EventStore } from '../event-store.ts';
 import { type PreparedEvent, prepareAppend } from '../prepared-append.ts';
 import { type Client, library, type Patience } from './client.ts';

@@ -1,11 +1,11 @@
-import { createAnnouncements } from '../announcements.ts';
-import { createEpochs } from '../epochs.ts';
+import { createAnnouncements } from '../delivery/announcements.ts';
+import { lingering } from '../delivery/lingering.ts';
+import { shareReads } from '../delivery/shared-reads.ts';
+import { readOn } from '../delivery/subscription.ts';
+import { createWakeUp } from '../delivery/wake-up.ts';
 import type { EventStore } from '../event-store.ts';
-import { lingering } from '../lingering.ts';
-import { proveByReading } from '../prove-by-reading.ts';
-import { shareReads } from '../shared-reads.ts';
-import { readOn } from '../subscription.ts';
-import { createWakeUp } from '../wake-up.ts';
+import { createEpochs } from '../positions/epochs.ts';
+import { proveByReading } from '../proof/prove-by-reading.ts';
 import { createAppend } from './appending.ts';
 import { connectTo, disconnect, type Patience } from './client.ts';
 import { followHead, type HeadFollower } from './head-follower.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Position } from '@nomucheck/domain/kernel/position.ts';
-import type { Announcements } from '../announcements.ts';
+import type { Announcements } from '../delivery/announcements.ts';
 import { type Client, library } from './client.ts';
 import { positionOf } from './stored-form.ts';
 

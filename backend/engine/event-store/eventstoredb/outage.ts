@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Outage } from '../across-outage.ts';
+import type { Outage } from '../delivery/across-outage.ts';
 
 /** What the server can only answer when it was asked for something wrong: asking again gets the same answer. */
 const lasting = new Set([

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EventStore } from '../event-store.ts';
-import { verifyChain } from '../hash-chain.ts';
+import { verifyChain } from '../proof/hash-chain.ts';
 import { idsOf, someEvents, someStream, takeUntil } from '../test-events.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 import { startTestServer, type TestServer } from './test-server/test-server.fixture.ts';

@@ -1,6 +1,6 @@
 import type { ReadAllOptions, RecordedEvent, ResolvedEvent } from '@eventstore/db-client';
 import { isPosition, type Position, START } from '@nomucheck/domain/kernel/position.ts';
-import { acrossOutage } from '../across-outage.ts';
+import { acrossOutage } from '../delivery/across-outage.ts';
 import type { Client, Patience } from './client.ts';
 import { outage, typeOf, within } from './outage.ts';
 import { createTurns } from './turns.ts';

@@ -5,9 +5,9 @@ import { isPosition, START } from '@nomucheck/domain/kernel/position.ts';
 import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { z } from 'zod';
 import { isSealed } from '../../sealing/sealer.ts';
-import { chainHash } from '../hash-chain.ts';
-import { namedPositions } from '../named-positions.ts';
+import { namedPositions } from '../positions/named-positions.ts';
 import type { PreparedEvent } from '../prepared-append.ts';
+import { chainHash } from '../proof/hash-chain.ts';
 import { library } from './client.ts';
 
 /** The rest of the envelope rides with the event; `$` names are those that the server's own projections know. */

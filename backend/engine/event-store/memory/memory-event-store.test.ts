@@ -1,6 +1,6 @@
-import { epochsContract } from '../epochs-contract.fixture.ts';
 import { eventStoreContract } from '../event-store.contract.ts';
 import { eventStoreModel } from '../event-store-model.fixture.ts';
+import { epochsContract } from '../positions/epochs-contract.fixture.ts';
 import { createMemoryEventStore } from './memory-event-store.ts';
 
 const open = async () => {

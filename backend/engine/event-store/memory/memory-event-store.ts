@@ -2,14 +2,14 @@ import { LOG_EPOCH_OPENED } from '@nomucheck/domain/kernel/log-epoch.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
-import { countOf, denseDistance, positionOf } from '../dense-positions.ts';
-import { createEpochs, type ReadOpenings } from '../epochs.ts';
+import { readOn } from '../delivery/subscription.ts';
+import { createWakeUp } from '../delivery/wake-up.ts';
 import type { AppendResult, EventStore } from '../event-store.ts';
-import { chainHash, type Envelope } from '../hash-chain.ts';
+import { countOf, denseDistance, positionOf } from '../positions/dense-positions.ts';
+import { createEpochs, type ReadOpenings } from '../positions/epochs.ts';
 import { type PreparedEvent, prepareAppend } from '../prepared-append.ts';
-import { proveByReading } from '../prove-by-reading.ts';
-import { readOn } from '../subscription.ts';
-import { createWakeUp } from '../wake-up.ts';
+import { chainHash, type Envelope } from '../proof/hash-chain.ts';
+import { proveByReading } from '../proof/prove-by-reading.ts';
 
 export type MemoryEventStore = EventStore & {
   /** Another store on the same log, as another process would have it: closing it ends its own subscriptions only. */

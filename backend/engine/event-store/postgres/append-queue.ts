@@ -1,5 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { createBatching } from '../../postgres/batching.ts';
+import { createBatching } from '../../postgres/connections/batching.ts';
 import type { AppendResult } from '../event-store.ts';
 import type { PreparedEvent } from '../prepared-append.ts';
 

@@ -2,7 +2,7 @@ import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { expect, test } from 'vitest';
 import { eventLogAt } from '../event-log.ts';
-import { sealedLater } from '../resealed-log.fixture.ts';
+import { sealedLater } from '../proof/resealed-log.fixture.ts';
 import { logImporterContract } from '../testing/log-importer.contract.ts';
 import { openTestLog } from './testing/test-log.ts';
 

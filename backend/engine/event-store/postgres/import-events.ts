@@ -1,8 +1,8 @@
 import type { Position } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
-import { positionOf } from '../dense-positions.ts';
-import { canonicalEnvelope, chainHash } from '../hash-chain.ts';
+import { positionOf } from '../positions/dense-positions.ts';
+import { canonicalEnvelope, chainHash } from '../proof/hash-chain.ts';
 
 /**
  * Inserts events behind the log's last one, at the next dense positions, with the hashes that they have. An event that isn't

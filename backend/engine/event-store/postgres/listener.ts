@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Announcements } from '../announcements.ts';
-import { positionOf } from '../dense-positions.ts';
+import type { Announcements } from '../delivery/announcements.ts';
+import { positionOf } from '../positions/dense-positions.ts';
 
 export type Listener = { readonly close: () => Promise<void> };
 

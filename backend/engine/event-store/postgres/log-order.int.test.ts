@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPool } from '../../postgres/pool.ts';
-import { countOf, denseDistance } from '../dense-positions.ts';
+import { createPool } from '../../postgres/connections/pool.ts';
 import type { EventStore } from '../event-store.ts';
-import { verifyChain } from '../hash-chain.ts';
+import { countOf, denseDistance } from '../positions/dense-positions.ts';
 import { prepareAppend } from '../prepared-append.ts';
+import { verifyChain } from '../proof/hash-chain.ts';
 import { idsOf, someEvent, someEvents, someStream, takeUntil } from '../test-events.ts';
 import { openTestLog } from './testing/test-log.ts';
 

@@ -1,6 +1,6 @@
-import { epochsContract } from '../epochs-contract.fixture.ts';
 import { eventStoreContract } from '../event-store.contract.ts';
 import { eventStoreModel } from '../event-store-model.fixture.ts';
+import { epochsContract } from '../positions/epochs-contract.fixture.ts';
 import { openTestLog } from './testing/test-log.ts';
 
 eventStoreContract('PostgreSQL', openTestLog);

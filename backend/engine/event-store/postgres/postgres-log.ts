@@ -1,4 +1,4 @@
-import { createPool } from '../../postgres/pool.ts';
+import { createPool } from '../../postgres/connections/pool.ts';
 import type { EventLog } from '../log-adapter.ts';
 import { importEvents } from './import-events.ts';
 import { noteResealed } from './plain-text/note-resealed.ts';

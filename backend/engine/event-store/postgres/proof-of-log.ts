@@ -1,10 +1,10 @@
 import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
-import { positionOf } from '../dense-positions.ts';
-import { type LogFault, type LogProof, nothingResealed, type ProofStep } from '../log-proof.ts';
-import { namedLater, namesLater } from '../named-positions.ts';
-import { withResealed } from '../resealed-events.ts';
-import { withEvent } from '../whole-log-hash.ts';
+import { positionOf } from '../positions/dense-positions.ts';
+import { namedLater, namesLater } from '../positions/named-positions.ts';
+import { type LogFault, type LogProof, nothingResealed, type ProofStep } from '../proof/log-proof.ts';
+import { withResealed } from '../proof/resealed-events.ts';
+import { withEvent } from '../proof/whole-log-hash.ts';
 import { resealingFault } from './resealing.ts';
 import { hashedColumns, isAsHashed } from './stored-bytes.ts';
 import { asText, storedEventOf, type TextRow } from './stored-rows.ts';

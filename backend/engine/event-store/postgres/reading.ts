@@ -1,11 +1,11 @@
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
-import { firstOf } from '../../postgres/batching.ts';
-import { gathered } from '../../postgres/gathered.ts';
-import { countOf, positionOf } from '../dense-positions.ts';
-import type { ReadOpenings } from '../epochs.ts';
+import { firstOf } from '../../postgres/connections/batching.ts';
+import { gathered } from '../../postgres/connections/gathered.ts';
 import type { EventStore } from '../event-store.ts';
+import { countOf, positionOf } from '../positions/dense-positions.ts';
+import type { ReadOpenings } from '../positions/epochs.ts';
 import { asText, eventColumns, storedEventOf, type TextRow } from './stored-rows.ts';
 import { acrossPostgresOutage } from './unreachable.ts';
 

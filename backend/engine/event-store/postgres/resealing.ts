@@ -1,8 +1,8 @@
 import { PLAIN_TEXT_SEALED } from '@nomucheck/domain/kernel/log-sealing.ts';
 import type pg from 'pg';
-import { positionOf } from '../dense-positions.ts';
-import { nothingResealed, type Resealed } from '../log-proof.ts';
-import { faultOfResealing, withResealed } from '../resealed-events.ts';
+import { positionOf } from '../positions/dense-positions.ts';
+import { nothingResealed, type Resealed } from '../proof/log-proof.ts';
+import { faultOfResealing, withResealed } from '../proof/resealed-events.ts';
 
 const perPage = 50_000;
 

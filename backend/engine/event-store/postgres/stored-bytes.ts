@@ -1,4 +1,4 @@
-import { chainHash, envelopeAround, text } from '../hash-chain.ts';
+import { chainHash, envelopeAround, text } from '../proof/hash-chain.ts';
 import { eventColumns, storedEventOf, type TextRow } from './stored-rows.ts';
 
 /**

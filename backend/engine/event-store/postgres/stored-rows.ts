@@ -2,8 +2,8 @@ import { isRole } from '@nomucheck/domain/kernel/event.ts';
 import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
 import { isSealed } from '../../sealing/sealer.ts';
-import { positionOf } from '../dense-positions.ts';
-import { namedPositions } from '../named-positions.ts';
+import { positionOf } from '../positions/dense-positions.ts';
+import { namedPositions } from '../positions/named-positions.ts';
 
 /**
  * The columns in the order that `storedEventOf` expects. Hashes are read as hex and times as milliseconds, because

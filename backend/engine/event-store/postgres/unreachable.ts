@@ -1,6 +1,6 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { isRefusedStatement } from '../../postgres/refused-statement.ts';
-import { acrossOutage, type Outage } from '../across-outage.ts';
+import { isRefusedStatement } from '../../postgres/connections/refused-statement.ts';
+import { acrossOutage, type Outage } from '../delivery/across-outage.ts';
 
 /**
  * Whether a statement failed for a temporary reason; its outcome may be unknown. An error that isn't an answer of the

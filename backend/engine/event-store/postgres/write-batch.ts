@@ -1,8 +1,8 @@
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
-import { positionOf } from '../dense-positions.ts';
-import type { Epochs } from '../epochs.ts';
 import type { AppendResult, EventStore } from '../event-store.ts';
+import { positionOf } from '../positions/dense-positions.ts';
+import type { Epochs } from '../positions/epochs.ts';
 import type { PreparedAppend } from './append-queue.ts';
 import { asText, type TextRow } from './stored-rows.ts';
 import { acrossPostgresOutage } from './unreachable.ts';

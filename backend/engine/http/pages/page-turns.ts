@@ -1,8 +1,8 @@
 import type { RequestHandler, Response } from 'express';
 import type { Parties } from '../../shares/parties.ts';
 import type { RequestTurns } from '../../shares/request-turns.ts';
-import { bearerOf } from '../request-headers.ts';
-import { sentSoon } from '../sent-soon.ts';
+import { sentSoon } from '../answers/sent-soon.ts';
+import { bearerOf } from '../requests/request-headers.ts';
 
 export type PageTurnParts = { readonly parties: Parties; readonly turns: Pick<RequestTurns, 'answer'> };
 

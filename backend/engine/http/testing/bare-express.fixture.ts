@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express from 'express';
-import { createPool } from '../../postgres/pool.ts';
+import { createPool } from '../../postgres/connections/pool.ts';
 
 /**
  * The program to compare with, in a separate process as the service is. It takes a JSON body, writes it with one INSERT, and

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { propertyTimeout } from '../../../../.config/property-runs.ts';
 import { createProjectionRunner } from '../../../../projections/runner/runner.ts';
 import { tally } from '../../../../projections/testing/tally.ts';
-import { createPool } from '../../postgres/pool.ts';
+import { createPool } from '../../postgres/connections/pool.ts';
 import { startChild } from '../../testing/child.ts';
 import { createDeaths, type Death, dieAt } from './testing/death.ts';
 import {

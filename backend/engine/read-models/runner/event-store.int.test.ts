@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCheckpoints } from '../../../../projections/runner/checkpoint.ts';
-import { foldLog } from '../../../../projections/runner/fold.ts';
+import { foldLog } from '../../../../projections/runner/rows/fold.ts';
 import { createProjectionRunner } from '../../../../projections/runner/runner.ts';
-import { loadRows } from '../../../../projections/runner/table.ts';
+import { loadRows } from '../../../../projections/runner/tables/table.ts';
 import { tally } from '../../../../projections/testing/tally.ts';
 import { eventLogAt, openEventStore } from '../../event-store/event-log.ts';
 import type { EventStore, NewEvent } from '../../event-store/event-store.ts';
+import { createPool } from '../../postgres/connections/pool.ts';
 import { migrate } from '../../postgres/migrations.ts';
-import { createPool } from '../../postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 /** The usual two seconds of waiting are too few when the machine is busy. */

@@ -1,8 +1,8 @@
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { expect, test } from 'vitest';
-import { createGinFlush } from '../../../../projections/runner/gin-flush.ts';
 import type { Table } from '../../../../projections/runner/projection.ts';
-import { recreateTable } from '../../../../projections/runner/table.ts';
+import { createGinFlush } from '../../../../projections/runner/tables/gin-flush.ts';
+import { recreateTable } from '../../../../projections/runner/tables/table.ts';
 import { readModelDatabase } from './testing/read-model.ts';
 
 const database = readModelDatabase();

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claim, createCheckpoints, projectionStates } from '../../../../projections/runner/checkpoint.ts';
-import { foldLog } from '../../../../projections/runner/fold.ts';
 import { isParked } from '../../../../projections/runner/parking.ts';
 import { rebuild } from '../../../../projections/runner/rebuild/rebuild.ts';
 import type { Report } from '../../../../projections/runner/report.ts';
+import { foldLog } from '../../../../projections/runner/rows/fold.ts';
 import { createProjectionRunner } from '../../../../projections/runner/runner.ts';
-import { loadRows } from '../../../../projections/runner/table.ts';
+import { loadRows } from '../../../../projections/runner/tables/table.ts';
 import { fakeLog } from '../../../../projections/testing/fake-source.ts';
 import { type TallyRow, tally } from '../../../../projections/testing/tally.ts';
 import { readerOf } from './testing/log-reader.ts';

@@ -7,7 +7,7 @@ import { propertyTimeout } from '../../../../.config/property-runs.ts';
 import type { Report } from '../../../../projections/runner/report.ts';
 import { createProjectionRunner } from '../../../../projections/runner/runner.ts';
 import { tally } from '../../../../projections/testing/tally.ts';
-import { createPool } from '../../postgres/pool.ts';
+import { createPool } from '../../postgres/connections/pool.ts';
 import { type Child, startChild } from '../../testing/child.ts';
 import type { Death } from './testing/death.ts';
 import {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { projectionStates } from '../../../../projections/runner/checkpoint.ts';
-import { foldLog } from '../../../../projections/runner/fold.ts';
 import { isParked, parkedStreams } from '../../../../projections/runner/parking.ts';
 import type { Projection } from '../../../../projections/runner/projection.ts';
 import type { Report } from '../../../../projections/runner/report.ts';
 import { retryParked } from '../../../../projections/runner/retry.ts';
+import { foldLog } from '../../../../projections/runner/rows/fold.ts';
 import { createProjectionRunner, type RunnerParts } from '../../../../projections/runner/runner.ts';
-import { loadRows } from '../../../../projections/runner/table.ts';
+import { loadRows } from '../../../../projections/runner/tables/table.ts';
 import { type FakeLog, fakeLog, positionAt } from '../../../../projections/testing/fake-source.ts';
 import { type TallyRow, tally } from '../../../../projections/testing/tally.ts';
 import { type Poison, poisoned } from './testing/poisoned.ts';

@@ -4,7 +4,7 @@ import { propertyTimeout } from '../../../../.config/property-runs.ts';
 import { retryParked } from '../../../../projections/runner/retry.ts';
 import { createProjectionRunner } from '../../../../projections/runner/runner.ts';
 import { tally } from '../../../../projections/testing/tally.ts';
-import { createPool } from '../../postgres/pool.ts';
+import { createPool } from '../../postgres/connections/pool.ts';
 import { dieAt } from './testing/death.ts';
 import { expectFoldUpToCheckpoint, happening, type MoneyLog, openMoneyLog, seen } from './testing/money-log.fixture.ts';
 import { type Poison, poisoned } from './testing/poisoned.ts';

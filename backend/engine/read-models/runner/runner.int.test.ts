@@ -6,14 +6,14 @@ import { slowness } from '../../../../.config/machine-pace.ts';
 import { applyBatch } from '../../../../projections/runner/apply-batch.ts';
 import { claim, createCheckpoints, projectionStates } from '../../../../projections/runner/checkpoint.ts';
 import type { DbPool } from '../../../../projections/runner/db.ts';
-import { foldLog } from '../../../../projections/runner/fold.ts';
 import { hashOfTable } from '../../../../projections/runner/rebuild/compare.ts';
+import { foldLog } from '../../../../projections/runner/rows/fold.ts';
 import { createProjectionRunner, type RunnerParts } from '../../../../projections/runner/runner.ts';
 import { OwnershipLost } from '../../../../projections/runner/subscriptions/failure.ts';
-import { loadRows } from '../../../../projections/runner/table.ts';
+import { loadRows } from '../../../../projections/runner/tables/table.ts';
 import { type FakeLog, fakeLog, positionAt } from '../../../../projections/testing/fake-source.ts';
 import { type TallyRow, tally } from '../../../../projections/testing/tally.ts';
-import { createPool } from '../../postgres/pool.ts';
+import { createPool } from '../../postgres/connections/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 /** The usual two seconds of waiting are too few when the machine is busy. */

@@ -3,7 +3,7 @@ import {
   dropUnknownReadModels,
   KeptByAnother,
   unknownReadModels,
-} from '../../../../projections/runner/unknown-read-models.ts';
+} from '../../../../projections/runner/tables/unknown-read-models.ts';
 import { tally } from '../../../../projections/testing/tally.ts';
 import { readModelDatabase } from './testing/read-model.ts';
 

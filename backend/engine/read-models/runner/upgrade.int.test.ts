@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { foldLog } from '../../../../projections/runner/fold.ts';
 import type { Projection } from '../../../../projections/runner/projection.ts';
 import { rebuild } from '../../../../projections/runner/rebuild/rebuild.ts';
 import { ServiceDiffers } from '../../../../projections/runner/rebuild/switch-over.ts';
 import type { Report } from '../../../../projections/runner/report.ts';
+import { foldLog } from '../../../../projections/runner/rows/fold.ts';
 import { createProjectionRunner, type RunnerParts } from '../../../../projections/runner/runner.ts';
-import { loadRows } from '../../../../projections/runner/table.ts';
+import { loadRows } from '../../../../projections/runner/tables/table.ts';
 import { type FakeLog, fakeLog } from '../../../../projections/testing/fake-source.ts';
 import { type TallyRow, tally } from '../../../../projections/testing/tally.ts';
 import { readerOf } from './testing/log-reader.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
+import { createPool } from '../../postgres/connections/pool.ts';
 import { migrate } from '../../postgres/migrations.ts';
-import { createPool } from '../../postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createVault, type Vault } from '../vault.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { ReadPage } from '@nomucheck/domain/ocr/read-page.ts';
+import type { ReadPage } from '@nomucheck/domain/ocr/reading/read-page.ts';
 import * as fontkit from 'fontkit';
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ReadWord } from '@nomucheck/domain/ocr/read-page.ts';
+import type { ReadWord } from '@nomucheck/domain/ocr/reading/read-page.ts';
 import { type Grey, ink, type PixelBox } from '../image/grey.ts';
 import { cleaned } from '../image/paper.ts';
 import { withoutRules } from '../image/rules.ts';

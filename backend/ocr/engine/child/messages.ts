@@ -1,5 +1,5 @@
-import type { ReadFailure } from '@nomucheck/domain/ocr/read-failure.ts';
-import type { ReadPage } from '@nomucheck/domain/ocr/read-page.ts';
+import type { ReadFailure } from '@nomucheck/domain/ocr/reading/read-failure.ts';
+import type { ReadPage } from '@nomucheck/domain/ocr/reading/read-page.ts';
 import type { OcrLimits } from '../limits.ts';
 
 /** What the service and the process that reads a document say to each other. */

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { ReadPage } from '@nomucheck/domain/ocr/read-page.ts';
+import type { ReadPage } from '@nomucheck/domain/ocr/reading/read-page.ts';
 import { expect, test } from 'vitest';
 import { OcrFailed } from '../engine.ts';
 import { ordinaryLimits } from '../limits.ts';

@@ -1,5 +1,5 @@
-import type { UnreadPage } from '@nomucheck/domain/ocr/read-failure.ts';
-import type { ReadPage } from '@nomucheck/domain/ocr/read-page.ts';
+import type { UnreadPage } from '@nomucheck/domain/ocr/reading/read-failure.ts';
+import type { ReadPage } from '@nomucheck/domain/ocr/reading/read-page.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { OcrFailed } from '../engine.ts';
 import type { OcrLimits } from '../limits.ts';

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import type { ReadPage, ReadWord } from '@nomucheck/domain/ocr/read-page.ts';
+import type { ReadPage, ReadWord } from '@nomucheck/domain/ocr/reading/read-page.ts';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { OcrFailed } from '../engine.ts';
 import { type Grey, greyOf, ink, turned } from '../image/grey.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { ReadWord } from '@nomucheck/domain/ocr/read-page.ts';
+import type { ReadWord } from '@nomucheck/domain/ocr/reading/read-page.ts';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import { partsOf } from '../image/columns.ts';
 import { cropped, type Grey, type PixelBox, pgmOf } from '../image/grey.ts';

@@ -1,5 +1,5 @@
 import { withPublicLetters } from '@nomucheck/domain/cases/private-letters.ts';
-import type { ReadWord } from '@nomucheck/domain/ocr/read-page.ts';
+import type { ReadWord } from '@nomucheck/domain/ocr/reading/read-page.ts';
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Grey, PixelBox } from '../image/grey.ts';
 import { fragmentsOf, type Point, type Run } from '../layer/glyphs.ts';

@@ -1,4 +1,4 @@
-import type { ReadPage } from '@nomucheck/domain/ocr/read-page.ts';
+import type { ReadPage } from '@nomucheck/domain/ocr/reading/read-page.ts';
 import { createOcrEngine } from '../child-engine.ts';
 import type { OcrLimits } from '../limits.ts';
 

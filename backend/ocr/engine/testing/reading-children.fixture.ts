@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { ReadPage } from '@nomucheck/domain/ocr/read-page.ts';
+import type { ReadPage } from '@nomucheck/domain/ocr/reading/read-page.ts';
 import { createOcrEngine } from '../child-engine.ts';
 import { OcrFailed } from '../engine.ts';
 import type { OcrLimits } from '../limits.ts';

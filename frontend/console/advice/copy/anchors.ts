@@ -1,6 +1,6 @@
-import { anchorIn } from '@nomucheck/domain/advice/comment-anchor.ts';
-import type { ReviewComment } from '@nomucheck/domain/advice/review-copy.ts';
-import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { anchorIn } from '@nomucheck/domain/advice/review/comment-anchor.ts';
+import type { ReviewComment } from '@nomucheck/domain/advice/review/review-copy.ts';
+import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 
 /** The part of a text that an edit replaced: `from` to `to` became `inserted` characters. */
 type Edit = { readonly from: number; readonly to: number; readonly inserted: number };

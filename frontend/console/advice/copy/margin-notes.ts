@@ -1,5 +1,5 @@
-import { anchorIn } from '@nomucheck/domain/advice/comment-anchor.ts';
-import type { ReviewComment } from '@nomucheck/domain/advice/review-copy.ts';
+import { anchorIn } from '@nomucheck/domain/advice/review/comment-anchor.ts';
+import type { ReviewComment } from '@nomucheck/domain/advice/review/review-copy.ts';
 import type { Run } from '../../texts/word-diff.ts';
 
 /** A comment with its number in the order in which they were written. */

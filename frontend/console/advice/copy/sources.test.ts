@@ -1,4 +1,4 @@
-import type { Citation } from '@nomucheck/domain/advice/citation.ts';
+import type { Citation } from '@nomucheck/domain/advice/texts/citation.ts';
 import { expect, test } from 'vitest';
 import { numberAt, unknownNumbers, unnamedSources } from './sources.ts';
 

@@ -1,5 +1,5 @@
-import type { Citation } from '@nomucheck/domain/advice/citation.ts';
-import { citedIn } from '@nomucheck/domain/advice/cited-in.ts';
+import type { Citation } from '@nomucheck/domain/advice/texts/citation.ts';
+import { citedIn } from '@nomucheck/domain/advice/texts/cited-in.ts';
 
 /** The numbers that a text names without a source of that number. */
 export const unknownNumbers = (text: string, citations: readonly Citation[]): number[] => {

@@ -1,5 +1,5 @@
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
-import type { ReviewComment } from '@nomucheck/domain/advice/review-copy.ts';
+import type { ReviewComment } from '@nomucheck/domain/advice/review/review-copy.ts';
 import { koreanMoment } from '../../../shared/formats.ts';
 
 /** A text that can be compared with another one. */

@@ -10,7 +10,7 @@ import {
   TextField,
 } from '@mui/material';
 import type { AdviceListItem } from '@nomucheck/domain/advice/contract/advice.ts';
-import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
 import { count, shortDate } from '../../../shared/formats.ts';

@@ -11,11 +11,11 @@ import { useClaim } from '../list/use-claim.tsx';
 import { stageAtHand } from '../stage-at-hand.ts';
 import { useReviewShown } from '../use-review.ts';
 import { claimable } from '../words.ts';
-import { NextAdvice } from './next-advice.tsx';
-import { Reassign } from './reassign.tsx';
+import { NextAdvice } from './stage/next-advice.tsx';
+import { Reassign } from './stage/reassign.tsx';
 
 const PassOn = lazyPage(() => import('./verdict/pass-on.tsx'));
-const ShowOnHome = lazyPage(() => import('./show-on-home.tsx'));
+const ShowOnHome = lazyPage(() => import('./stage/show-on-home.tsx'));
 
 type Asking = 'passOn' | 'reassign' | 'amend' | 'show' | 'hide' | 'withdraw';
 

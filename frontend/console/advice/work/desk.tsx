@@ -1,11 +1,11 @@
 import { Box, Button, Paper, Tab, Tabs, useMediaQuery } from '@mui/material';
-import { pointsInOrder } from '@nomucheck/domain/advice/checklist.ts';
-import type { Citation } from '@nomucheck/domain/advice/citation.ts';
-import { anchorIn } from '@nomucheck/domain/advice/comment-anchor.ts';
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { isChangedAfterReview1 } from '@nomucheck/domain/advice/document/source-words.ts';
-import { openComments } from '@nomucheck/domain/advice/open-comments.ts';
-import type { ReviewComment } from '@nomucheck/domain/advice/review-copy.ts';
+import { pointsInOrder } from '@nomucheck/domain/advice/review/checklist.ts';
+import { anchorIn } from '@nomucheck/domain/advice/review/comment-anchor.ts';
+import { openComments } from '@nomucheck/domain/advice/review/open-comments.ts';
+import type { ReviewComment } from '@nomucheck/domain/advice/review/review-copy.ts';
+import type { Citation } from '@nomucheck/domain/advice/texts/citation.ts';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { theme } from '../../shell/theme.ts';
 import { Key } from '../../typing/key.tsx';
@@ -13,14 +13,14 @@ import { anchorOf, type PlacedComment, placedIn } from '../copy/anchors.ts';
 import type { Copy } from '../copy/copy.ts';
 import { commentsOfReview1, versionsOf } from '../copy/versions.ts';
 import { stageAtHand } from '../stage-at-hand.ts';
-import { ChecklistSide } from './checklist-side.tsx';
-import { CommentsSide } from './comments-side.tsx';
-import { DifferencesSide } from './differences-side.tsx';
-import { NextPoint } from './next-point.tsx';
-import { QuestionSide } from './question-side.tsx';
+import { ChecklistSide } from './beside/checklist-side.tsx';
+import { CommentsSide } from './beside/comments-side.tsx';
+import { DifferencesSide } from './beside/differences-side.tsx';
+import { QuestionSide } from './beside/question-side.tsx';
+import { SourcesSide } from './beside/sources-side.tsx';
 import { type Side, sides, useViewKeys } from './shortcuts.ts';
 import { ShownText } from './shown-text.tsx';
-import { SourcesSide } from './sources-side.tsx';
+import { NextPoint } from './stage/next-point.tsx';
 import { type Selected, TextEditor } from './text-editor.tsx';
 
 type DeskProps = {

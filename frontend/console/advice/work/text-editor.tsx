@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { type RefObject, useRef } from 'react';
 import { piecesOf } from '../../texts/text-blocks.ts';
 import type { PlacedComment } from '../copy/anchors.ts';

@@ -17,12 +17,12 @@ import { type ReviewStage, useInspectionData } from '../inspection-data.ts';
 import { stageAtHand } from '../stage-at-hand.ts';
 import { firstLineOf } from '../words.ts';
 import { Actions } from './actions.tsx';
-import { Flags } from './flags.tsx';
-import { Holding } from './holding.tsx';
-import { Notices } from './notices.tsx';
-import { Published } from './published.tsx';
-import { ReadingCopy, ReadingText } from './reading.tsx';
+import { ReadingCopy, ReadingText } from './beside/reading.tsx';
 import { shortcuts } from './shortcuts.ts';
+import { Flags } from './stage/flags.tsx';
+import { Holding } from './stage/holding.tsx';
+import { Notices } from './stage/notices.tsx';
+import { Published } from './stage/published.tsx';
 
 const KeyHelp = lazyPage(async () => ({ default: (await import('../../typing/key-help.tsx')).KeyHelp }));
 

@@ -15,18 +15,18 @@ import { Section } from '../../shell/section.tsx';
 import { fieldsThatDiffer } from '../case-form.ts';
 import { MergedHere } from '../shared/merged-here.tsx';
 import { caseName, caseNumberOf, stageNames } from '../words.ts';
-import { CaseActions } from './case-actions.tsx';
+import { CaseActions } from './actions/case-actions.tsx';
+import { JoinsDispute } from './actions/joins-dispute.tsx';
 import { CaseRecord } from './case-record.tsx';
 import { CaseText, NewText } from './case-text.tsx';
-import { JoinsDispute } from './joins-dispute.tsx';
 import { Lineage } from './lineage.tsx';
-import { Outdated } from './outdated.tsx';
+import { Outdated } from './list/outdated.tsx';
 import { useMasterCase, useMasterCaseAsOf } from './use-master-case.ts';
 
 // They are read after the record.
 const CaseHistory = lazyPage(async () => ({ default: (await import('./case-history.tsx')).CaseHistory }));
 const Resting = lazyPage(async () => ({ default: (await import('./resting.tsx')).Resting }));
-const RestoreCase = lazyPage(async () => ({ default: (await import('./restore-case.tsx')).RestoreCase }));
+const RestoreCase = lazyPage(async () => ({ default: (await import('./actions/restore-case.tsx')).RestoreCase }));
 
 /** /admin/data/master/{id}: a record, its history, and the record on an earlier day (`?asOf=`). */
 const CasePage = () => {

@@ -7,8 +7,8 @@ import { RecordNotLoaded } from '../../shell/record-not-loaded.tsx';
 import { useRefineCase } from '../use-refine-case.ts';
 import type { TypedAhead } from './keys/typed-ahead.ts';
 import { useTypedAhead } from './keys/use-typed-ahead.ts';
+import { useRow } from './queue/use-row.ts';
 import { RefineWork } from './refine-work.tsx';
-import { useRow } from './use-row.ts';
 
 /** /admin/data/{id}: one case in refinement, its text beside its form. */
 const RefinePage = () => {

@@ -20,16 +20,16 @@ import { ChosenWords } from './chosen-words.tsx';
 import type { TypedAhead } from './keys/typed-ahead.ts';
 import { useSeenForKeys } from './keys/use-typed-ahead.ts';
 import { ProposalCard } from './proposal-card.tsx';
+import { useRow } from './queue/use-row.ts';
 import { RefineForm } from './refine-form.tsx';
 import { shortcuts, useShortcuts } from './shortcuts.ts';
 import { StageBar } from './stage/stage-bar.tsx';
 import { useStageActions } from './stage/use-stage-actions.ts';
 import { useProposals } from './use-proposals.ts';
 import { useRefinement } from './use-refinement.ts';
-import { useRow } from './use-row.ts';
 import { OutcomeInSight, Saving, Steps } from './work-parts.tsx';
 
-const BatchProgress = lazyPage(async () => ({ default: (await import('./batch-progress.tsx')).BatchProgress }));
+const BatchProgress = lazyPage(async () => ({ default: (await import('./queue/batch-progress.tsx')).BatchProgress }));
 const MergedHere = lazyPage(async () => ({ default: (await import('../shared/merged-here.tsx')).MergedHere }));
 const HeldByOther = lazyPage(async () => ({ default: (await import('./leasing/held-by-other.tsx')).HeldByOther }));
 const Likeness = lazyPage(async () => ({ default: (await import('./like/likeness.tsx')).Likeness }));

@@ -1,7 +1,7 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
-import { disputeName } from '@nomucheck/domain/cases/case-identity.ts';
 import type { DisputeFound } from '@nomucheck/domain/cases/contract/related-cases.ts';
-import { disputeOfTyped } from '@nomucheck/domain/cases/naming-disputes.ts';
+import { disputeOfTyped } from '@nomucheck/domain/cases/disputes/naming-disputes.ts';
+import { disputeName } from '@nomucheck/domain/cases/identity/case-identity.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useRecordContext } from 'react-admin';

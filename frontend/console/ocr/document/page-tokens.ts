@@ -1,5 +1,5 @@
 import type { OcrPage } from '@nomucheck/domain/ocr/contract.ts';
-import { equalWords } from '@nomucheck/domain/ocr/equal-words.ts';
+import { equalWords } from '@nomucheck/domain/ocr/words/equal-words.ts';
 
 /** A word of a page's text as it stands now, and the places on the image that it was read from. */
 export type Token = {

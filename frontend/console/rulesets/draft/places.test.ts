@@ -1,6 +1,6 @@
 import { differencesBetween } from '@nomucheck/domain/rulesets/difference.ts';
 import { subjectOf } from '@nomucheck/domain/rulesets/draft/subjects.ts';
-import { partsOf } from '@nomucheck/domain/rulesets/ruleset-parts.ts';
+import { partsOf } from '@nomucheck/domain/rulesets/edition/ruleset-parts.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { expect, test } from 'vitest';
 import { formOf } from './forms/form-of.ts';

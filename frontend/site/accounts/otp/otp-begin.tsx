@@ -11,7 +11,7 @@ import { useMistakes } from '../../forms/use-mistakes.ts';
 import { ActionNotice } from '../../shell/action-notice.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useLacksSecondFactor, useSecondFactorDue } from '../../shell/second-factor-gate.ts';
-import { VerifyFirst } from '../verify-first.tsx';
+import { VerifyFirst } from '../signing-in/verify-first.tsx';
 
 type OtpBeginProps = {
   hasPassword: boolean;

@@ -10,7 +10,7 @@ import NotFound from '../../shell/not-found.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import type { Agreed } from '../consents.ts';
-import { SecondFactorStep } from '../second-factor-step.tsx';
+import { SecondFactorStep } from '../signing-in/second-factor-step.tsx';
 import { takeAgreed } from './agreed-before.ts';
 import { finishSocial, isSocialName, type SocialOutcome, signUpSocial, socialLabels } from './social-api.ts';
 import { needsNothingMore, socialSignUpBody } from './social-sign-up-form.ts';

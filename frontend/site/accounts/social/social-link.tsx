@@ -8,14 +8,14 @@ import { type Mistakes, useMistakes } from '../../forms/use-mistakes.ts';
 import { FormPage } from '../../shell/form-page.tsx';
 import { internalPath } from '../../shell/internal-path.ts';
 import { EmailField, PasswordOfAccount } from '../account-fields.tsx';
-import type { SentCode } from '../code-address.ts';
-import { askForCode, CodeStep } from '../code-step.tsx';
-import { SecondFactorStep } from '../second-factor-step.tsx';
-import { emailMistakes, mistakesOfFailure } from '../sign-up-form.ts';
+import type { SentCode } from '../codes/code-address.ts';
+import { askForCode, CodeStep } from '../codes/code-step.tsx';
+import { SecondFactorStep } from '../signing-in/second-factor-step.tsx';
+import { emailMistakes, mistakesOfFailure } from '../signing-up/sign-up-form.ts';
 import { ToBeginning } from './callback-page.tsx';
 import { linkSocial, pendingIn, socialLabels } from './social-api.ts';
 import { SocialMark } from './social-mark.tsx';
-import '../user.css';
+import '../signing-in/user.css';
 import './social.css';
 
 /** `/user/oauth/link`: links the service to an existing account, after a proof of whose account it is. */

@@ -1,7 +1,7 @@
 import type { PendingSocial, SignUpSocialBody } from '@nomucheck/domain/accounts/contract/social.ts';
 import type { FieldMistake } from '../../forms/error-summary.tsx';
 import { type Agreed, nothingAgreed } from '../consents.ts';
-import { consentMistakes, emailMistakes } from '../sign-up-form.ts';
+import { consentMistakes, emailMistakes } from '../signing-up/sign-up-form.ts';
 
 export type SocialForm = { name: string; email: string; phoneNumber: string; agreed: Agreed };
 

@@ -6,15 +6,15 @@ import { useMistakes } from '../../forms/use-mistakes.ts';
 import { FormPage } from '../../shell/form-page.tsx';
 import { internalPath } from '../../shell/internal-path.ts';
 import { EmailField, NameField, PhoneField } from '../account-fields.tsx';
-import { ConsentList } from '../consent-list.tsx';
 import type { Agreed } from '../consents.ts';
-import { mistakesOfFailure } from '../sign-up-form.ts';
+import { ConsentList } from '../signing-up/consent-list.tsx';
+import { mistakesOfFailure } from '../signing-up/sign-up-form.ts';
 import { agreedIn } from './agreed-before.ts';
 import { ToBeginning } from './callback-page.tsx';
 import { pendingIn, signUpSocial, socialLabels } from './social-api.ts';
 import { SocialMark } from './social-mark.tsx';
 import { emptySocialForm, socialMistakes, socialSignUpBody } from './social-sign-up-form.ts';
-import '../user.css';
+import '../signing-in/user.css';
 import './social.css';
 
 /**

@@ -1,4 +1,4 @@
-import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiFailure } from '../../../shared/api-client.ts';

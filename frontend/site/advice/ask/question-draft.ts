@@ -1,5 +1,5 @@
 import type { AskAdviceBody } from '@nomucheck/domain/advice/contract/advice.ts';
-import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { isVisible } from '@nomucheck/domain/kernel/visible.ts';
 import { parsedKept } from '../../../shared/kept-on-device.ts';
 import { isSending, type Sending } from '../../../shared/sending.ts';

@@ -1,5 +1,5 @@
-import type { Citation } from '@nomucheck/domain/advice/citation.ts';
 import type { AdviceOut, ChatMessage, ChatOut } from '@nomucheck/domain/advice/contract/advice.ts';
+import type { Citation } from '@nomucheck/domain/advice/texts/citation.ts';
 
 /** An answer while it is being written here, with the message that it answers if that was just sent. */
 export type LiveAnswer = {

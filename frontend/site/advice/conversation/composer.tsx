@@ -1,4 +1,4 @@
-import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { isVisible } from '@nomucheck/domain/kernel/visible.ts';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useKeptText } from '../../../shared/kept-on-device.ts';

@@ -1,5 +1,5 @@
 import type { AdviceOut } from '@nomucheck/domain/advice/contract/advice.ts';
-import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { type FormEvent, useState } from 'react';
 import { randomId } from '../../../shared/random-id.ts';
 import { Button } from '../../forms/button.tsx';

@@ -1,5 +1,5 @@
 import type { AdviceOut, ChatOut } from '@nomucheck/domain/advice/contract/advice.ts';
-import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { keep, useKeptText } from '../../../shared/kept-on-device.ts';
 import { randomId } from '../../../shared/random-id.ts';

@@ -1,7 +1,7 @@
-import type { Citation } from '@nomucheck/domain/advice/citation.ts';
 import { type ListMeaning, listMeaning } from '@nomucheck/domain/advice/document/answer-lists.ts';
 import { sourceName } from '@nomucheck/domain/advice/document/source-words.ts';
 import { type Inline, plainOf, type TextBlock, textBlocksOf } from '@nomucheck/domain/advice/document/text-blocks.ts';
+import type { Citation } from '@nomucheck/domain/advice/texts/citation.ts';
 import { Fragment, memo, type ReactNode } from 'react';
 import { CaseLink } from './case-link.tsx';
 import { sourceId } from './source-links.ts';

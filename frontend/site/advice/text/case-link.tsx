@@ -1,4 +1,4 @@
-import type { CaseCitation } from '@nomucheck/domain/advice/citation.ts';
+import type { CaseCitation } from '@nomucheck/domain/advice/texts/citation.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { casePath } from './source-links.ts';

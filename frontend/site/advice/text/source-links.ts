@@ -1,4 +1,4 @@
-import type { CaseCitation } from '@nomucheck/domain/advice/citation.ts';
+import type { CaseCitation } from '@nomucheck/domain/advice/texts/citation.ts';
 import { passageHash } from '../../search/cited-passage.ts';
 
 /** The case, opened at the passage that is cited. */

@@ -1,5 +1,5 @@
-import type { Citation } from '@nomucheck/domain/advice/citation.ts';
 import { type MergedSource, mergedSources } from '@nomucheck/domain/advice/document/merged-sources.ts';
+import type { Citation } from '@nomucheck/domain/advice/texts/citation.ts';
 import { Link } from 'react-router';
 import { CaseLink } from './case-link.tsx';
 import { sourceId } from './source-links.ts';

@@ -1,7 +1,7 @@
 import type { PublishedCase } from '@nomucheck/domain/search/contract/published-case.ts';
 import type { ReactNode } from 'react';
 import { decidedOnText, outcomeMeanings } from '../../../shared/search/case-words.ts';
-import { OutcomeMark } from '../outcome-mark.tsx';
+import { OutcomeMark } from '../found/outcome-mark.tsx';
 
 type Headed = Omit<PublishedCase, 'id' | 'url'> & {
   /** null where the text isn't published. */

@@ -2,7 +2,7 @@ import type { CaseAsRead, CaseBrief } from '@nomucheck/domain/search/contract/se
 import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
 import { decidedOnText } from '../../../shared/search/case-words.ts';
-import { OutcomeMark } from '../outcome-mark.tsx';
+import { OutcomeMark } from '../found/outcome-mark.tsx';
 
 /** Related cases: other instances of the dispute, cited and citing cases, and similar ones. */
 export const CaseLinks = ({ answer: { instances, citations, similar } }: { answer: CaseAsRead }) => (

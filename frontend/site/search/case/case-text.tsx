@@ -1,5 +1,5 @@
 import type { CaseAsRead } from '@nomucheck/domain/search/contract/search.ts';
-import { MarkedText } from '../marked-text.tsx';
+import { MarkedText } from '../found/marked-text.tsx';
 
 type CasePassage = CaseAsRead['passages'][number];
 type Part = { readonly section: string; readonly id: string; readonly passages: readonly CasePassage[] };

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { citationOf } from '../../../shared/search/case-words.ts';
 import { Button } from '../../forms/button.tsx';
 import { useCitedPassage } from '../cited-passage.ts';
-import { MarkedText } from '../marked-text.tsx';
+import { MarkedText } from '../found/marked-text.tsx';
 import { CaseHead, Fact } from './case-head.tsx';
 import { CaseLinks } from './case-links.tsx';
 import { CaseText } from './case-text.tsx';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { ForeignMigration } from '../../../postgres/migrations.ts';
-import { requireMasterKeys } from '../../../sealing/master-keys.ts';
-import { createPersonKeys } from '../../../sealing/person-keys.ts';
+import { requireMasterKeys } from '../../../sealing/keys/master-keys.ts';
+import { createPersonKeys } from '../../../sealing/keys/person-keys.ts';
+import { createSealingKeys } from '../../../sealing/keys/sealing-keys.ts';
 import { createSealer } from '../../../sealing/person-sealer.ts';
-import { createSealingKeys } from '../../../sealing/sealing-keys.ts';
 import type { SealingParts } from '../../log-adapter.ts';
 import { isAsHashed } from '../stored-bytes.ts';
 import { leaveNoPlainBytes } from './leave-no-plain-bytes.ts';

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
-import { chainHash, envelopeAround } from '../../hash-chain.ts';
+import { chainHash, envelopeAround } from '../../proof/hash-chain.ts';
 
 /** What replaces an event's plain text, with the hash of the hash that it was written with and of what is stored then. */
 export type Resealing = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { propertyRunsUnshrunk, propertyTimeout } from '../../../../../.config/property-runs.ts';
-import { createPool } from '../../../postgres/pool.ts';
+import { createPool } from '../../../postgres/connections/pool.ts';
 import type { EventStore, NewEvent } from '../../event-store.ts';
 import { prepareAppend } from '../../prepared-append.ts';
 import { idsOf, someEvents, someStream } from '../../test-events.ts';

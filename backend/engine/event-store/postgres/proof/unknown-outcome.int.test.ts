@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { propertyRunsUnshrunk, propertyTimeout } from '../../../../../.config/property-runs.ts';
-import { createPool } from '../../../postgres/pool.ts';
+import { createPool } from '../../../postgres/connections/pool.ts';
 import type { AppendResult, EventStore, NewEvent } from '../../event-store.ts';
 import { idsOf, someEvents, someStream } from '../../test-events.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { propertyRunsUnshrunk, propertyTimeout } from '../../../../../.config/property-runs.ts';
-import { createPool } from '../../../postgres/pool.ts';
+import { createPool } from '../../../postgres/connections/pool.ts';
 import type { EventStore } from '../../event-store.ts';
 import { idsOf, someEvents, someStream } from '../../test-events.ts';
 import { openTestLog } from '../testing/test-log.ts';

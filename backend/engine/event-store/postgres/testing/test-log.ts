@@ -1,8 +1,8 @@
+import { createPool } from '../../../postgres/connections/pool.ts';
 import { migrate } from '../../../postgres/migrations.ts';
-import { createPool } from '../../../postgres/pool.ts';
 import { startTestDatabase } from '../../../testing/test-database.ts';
-import type { RestorableLog } from '../../epochs-contract.fixture.ts';
 import type { EventStore } from '../../event-store.ts';
+import type { RestorableLog } from '../../positions/epochs-contract.fixture.ts';
 import { createPostgresEventStore, logMigrations } from '../postgres-event-store.ts';
 
 /** An empty log in a database of its own, for integration tests. */

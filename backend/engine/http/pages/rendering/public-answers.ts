@@ -1,6 +1,6 @@
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { v4 as uuidV4 } from 'uuid';
-import { problemOf, refusalOf } from '../../problem.ts';
+import { problemOf, refusalOf } from '../../answers/problem.ts';
 import type { RawCall, Route } from '../../route.ts';
 
 /** What the API answers to a read of somebody who isn't signed in; null where it isn't to be asked in this way, or can't answer now. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCheckpoints } from '../../../../../projections/runner/checkpoint.ts';
-import { foldLog } from '../../../../../projections/runner/fold.ts';
 import { parkedStreams } from '../../../../../projections/runner/parking.ts';
 import { NoLiveTable } from '../../../../../projections/runner/rebuild/live-table.ts';
 import { compareWithRebuild, rebuild } from '../../../../../projections/runner/rebuild/rebuild.ts';
 import { ServiceDiffers } from '../../../../../projections/runner/rebuild/switch-over.ts';
-import { loadRows } from '../../../../../projections/runner/table.ts';
+import { foldLog } from '../../../../../projections/runner/rows/fold.ts';
+import { loadRows } from '../../../../../projections/runner/tables/table.ts';
 import type { LoggedEvent } from '../../../../../projections/testing/fake-source.ts';
 import { type TallyRow, tally } from '../../../../../projections/testing/tally.ts';
 import { readerOf } from '../testing/log-reader.ts';

@@ -6,7 +6,7 @@ import { propertyTimeout } from '../../../../../.config/property-runs.ts';
 import { rebuild } from '../../../../../projections/runner/rebuild/rebuild.ts';
 import { createProjectionRunner, type ProjectionRunner } from '../../../../../projections/runner/runner.ts';
 import { type TallyRow, tally } from '../../../../../projections/testing/tally.ts';
-import { createPool } from '../../../postgres/pool.ts';
+import { createPool } from '../../../postgres/connections/pool.ts';
 import { startChild } from '../../../testing/child.ts';
 import { createDeaths, type Death } from '../testing/death.ts';
 import {

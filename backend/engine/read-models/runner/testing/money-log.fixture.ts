@@ -5,13 +5,13 @@ import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import { foldLog } from '../../../../../projections/runner/fold.ts';
-import { loadRows } from '../../../../../projections/runner/table.ts';
+import { foldLog } from '../../../../../projections/runner/rows/fold.ts';
+import { loadRows } from '../../../../../projections/runner/tables/table.ts';
 import { type TallyRow, tally } from '../../../../../projections/testing/tally.ts';
 import { eventLogAt, openEventStore } from '../../../event-store/event-log.ts';
 import type { EventStore, NewEvent } from '../../../event-store/event-store.ts';
+import { createPool } from '../../../postgres/connections/pool.ts';
 import { migrate } from '../../../postgres/migrations.ts';
-import { createPool } from '../../../postgres/pool.ts';
 import { startTestDatabase } from '../../../testing/test-database.ts';
 
 /** What happens to the money of `tally` on a real log; `poison` can't be read, `other` isn't taken. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createProjectionRunner } from '../../../../../projections/runner/runner.ts';
 import { tally } from '../../../../../projections/testing/tally.ts';
 import { openEventStore } from '../../../event-store/event-log.ts';
-import { createPool } from '../../../postgres/pool.ts';
+import { createPool } from '../../../postgres/connections/pool.ts';
 import { death, dieAt } from './death.ts';
 import { dbThrough, logThrough } from './steps.ts';
 

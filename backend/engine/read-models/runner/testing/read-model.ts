@@ -4,7 +4,7 @@ import type { Projection } from '../../../../../projections/runner/projection.ts
 import { hashOfTable } from '../../../../../projections/runner/rebuild/compare.ts';
 import { createProjectionRunner } from '../../../../../projections/runner/runner.ts';
 import { type FakeLog, fakeLog, type LoggedEvent } from '../../../../../projections/testing/fake-source.ts';
-import { createPool } from '../../../postgres/pool.ts';
+import { createPool } from '../../../postgres/connections/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 
 /** A real database for the tests of one file, with read models that follow a log on it. */

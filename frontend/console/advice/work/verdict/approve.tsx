@@ -10,9 +10,9 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import type { Citation } from '@nomucheck/domain/advice/citation.ts';
-import { openInWords, openOf } from '@nomucheck/domain/advice/publication.ts';
-import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { openInWords, openOf } from '@nomucheck/domain/advice/review/publication.ts';
+import type { Citation } from '@nomucheck/domain/advice/texts/citation.ts';
+import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { koreanMoment } from '../../../../shared/formats.ts';

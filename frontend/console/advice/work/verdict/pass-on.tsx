@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
-import { lengths } from '@nomucheck/domain/advice/text-lengths.ts';
+import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { pointsInOrder } from '@nomucheck/domain/advice/checklist.ts';
+import { pointsInOrder } from '@nomucheck/domain/advice/review/checklist.ts';
 import { expect, test } from 'vitest';
 import { warningsOf } from './warnings.ts';
 

@@ -1,6 +1,6 @@
-import { checklistPoints, openPoints } from '@nomucheck/domain/advice/checklist.ts';
-import type { Citation } from '@nomucheck/domain/advice/citation.ts';
 import { saysTheSame } from '@nomucheck/domain/advice/document/who-read.ts';
+import { checklistPoints, openPoints } from '@nomucheck/domain/advice/review/checklist.ts';
+import type { Citation } from '@nomucheck/domain/advice/texts/citation.ts';
 import type { Copy } from '../../copy/copy.ts';
 import { unknownNumbers } from '../../copy/sources.ts';
 

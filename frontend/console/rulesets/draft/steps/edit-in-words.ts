@@ -1,6 +1,6 @@
 import { conditionTextOf } from '@nomucheck/domain/rulesets/condition-text/condition-text.ts';
+import { partsOf } from '@nomucheck/domain/rulesets/edition/ruleset-parts.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { partsOf } from '@nomucheck/domain/rulesets/ruleset-parts.ts';
 import { textOf } from '../fields/conditions-json.ts';
 import { formOf } from '../forms/form-of.ts';
 import { placeName, placeOfPath } from '../places.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import canonicalize from 'canonicalize';
 import type pg from 'pg';
 import { v4 as newId } from 'uuid';
-import { envelopeAround, text } from '../../../hash-chain.ts';
+import { envelopeAround, text } from '../../../proof/hash-chain.ts';
 import { logMigrations } from '../../postgres-event-store.ts';
 
 /** An event as versions before the sealing of reasons wrote it. */

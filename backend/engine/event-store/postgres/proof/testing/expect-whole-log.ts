@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import { countOf } from '../../../dense-positions.ts';
+import { countOf } from '../../../positions/dense-positions.ts';
 import { proveLog } from '../../proof-of-log.ts';
 
 /** Expects that positions have no gaps, revisions have no gaps, and each hash is made from the stored bytes. */

@@ -1,13 +1,13 @@
 import { chmod, copyFile, realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TEST_RUN_PREFIX } from '../../../../postgres/abandoned-test-folders.ts';
-import { type Cluster, openCluster } from '../../../../postgres/cluster.ts';
+import { createPool } from '../../../../postgres/connections/pool.ts';
 import { createDatabase } from '../../../../postgres/database.ts';
 import { migrate } from '../../../../postgres/migrations.ts';
-import { createPool } from '../../../../postgres/pool.ts';
 import { isAlive } from '../../../../postgres/process-life.ts';
-import { startServer } from '../../../../postgres/server.ts';
+import { TEST_RUN_PREFIX } from '../../../../postgres/server/abandoned-test-folders.ts';
+import { type Cluster, openCluster } from '../../../../postgres/server/cluster.ts';
+import { startServer } from '../../../../postgres/server/server.ts';
 import { changeOwner, copyChangingFolder, copyTemplate } from '../../../../testing/test-cluster.ts';
 import { makeTestFolder } from '../../../../testing/test-folder.ts';
 import { logMigrations } from '../../postgres-event-store.ts';
