@@ -13,8 +13,8 @@ export const landingPages = {
   '/search/:id': 'search/case/case-page.tsx',
   '/board': 'boards/boards.tsx',
   '/board/:category/:id': 'boards/boards.tsx',
-  '/loginCover': 'accounts/login-cover.tsx',
+  '/loginCover': 'accounts/signing-in/login-cover.tsx',
   '/user/sign-up': 'sign-up-page.tsx',
-  '/user/login': 'accounts/sign-in.tsx',
+  '/user/login': 'accounts/signing-in/sign-in.tsx',
   '/policy/:policy': 'policies/policy-page.tsx',
 } as const satisfies Readonly<Record<string, string>>;
