@@ -13,7 +13,7 @@ export type AdviceDocuments = { readonly routes: readonly Route[]; readonly forg
 
 /** The published advice to keep and to hand on. While it is amended, the one that people have stays. */
 export const adviceDocuments = ({ commands, stopping }: Foundation, views: AdviceViews): AdviceDocuments => {
-  const drawing = openDrawing<AdviceDocumentInput>(new URL('document/draw-advice.worker.ts', import.meta.url));
+  const drawing = openDrawing<AdviceDocumentInput>(new URL('./draw-advice.worker.ts', import.meta.url));
   stopping.signal.addEventListener('abort', () => void drawing.close(), { once: true });
   const { draw, forget } = createKeptDrawings(drawing);
   const routes = [

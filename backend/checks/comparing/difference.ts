@@ -2,6 +2,7 @@ import type { RecordedCalculation } from '@nomucheck/domain/checks/check-events.
 import type { Difference } from '@nomucheck/domain/checks/contract/explanation.ts';
 import { type Found, indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
 import type { Walk } from '@nomucheck/domain/checks/walk.ts';
+import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import { isChosen } from '@nomucheck/domain/rulesets/chosen.ts';
 import type { Answers, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { answerWords } from '../history/check-words.ts';
@@ -27,7 +28,7 @@ const casesOf = ({ recorded: { casePosition, calculation } }: Side) => {
 const sameCases = (before: Side, after: Side): boolean => {
   const { position: _then, ...one } = casesOf(before);
   const { position: _now, ...other } = casesOf(after);
-  return JSON.stringify(one) === JSON.stringify(other);
+  return isSame(one, other);
 };
 
 const changedAnswers = (before: Side, after: Side, isOwner: boolean): Difference['answers'] => {
@@ -37,7 +38,7 @@ const changedAnswers = (before: Side, after: Side, isOwner: boolean): Difference
   return [...keys].flatMap((key) => {
     const one = then.get(key);
     const other = now.get(key);
-    if (JSON.stringify(one) === JSON.stringify(other)) return [];
+    if (isSame(one, other)) return [];
     const found = indexOf(after.form).byKey.get(key) ?? indexOf(before.form).byKey.get(key);
     const step = [...after.walk.steps, ...before.walk.steps].find((each) => each.key === key);
     if (!found || !step) return [];

@@ -9,7 +9,6 @@ import { createMemoryEventStore } from '../event-store/testing/memory-log.ts';
 import { createMemorySealer } from '../sealing/memory-sealer.ts';
 import { eventId } from './command-ids.ts';
 import { type CommandContext, createCommandHandler } from './handle-command.ts';
-import { createKeptRecords } from './kept-records.ts';
 
 /** A guest book: notes are sealed with their writer's key, and it can be closed once. */
 type Written = { type: 'NoteWritten'; data: { owner: string; note: string | null; stars: number } };
@@ -60,9 +59,8 @@ const write = (note: string, more: { stars?: number; times?: number } = {}): Com
 const setUp = () => {
   const store = createMemoryEventStore();
   const { sealer, keys } = createMemorySealer();
-  const kept = createKeptRecords();
-  const handler = createCommandHandler({ store, sealer, catalogue, kept, pause: async () => {} });
-  return { store, sealer, keys, kept, handler, stream: `book-${newId()}` };
+  const handler = createCommandHandler({ store, sealer, catalogue, pause: async () => {} });
+  return { store, sealer, keys, handler, stream: `book-${newId()}` };
 };
 
 describe('a command', () => {
@@ -275,12 +273,11 @@ describe('a record', () => {
   });
 
   it('holds personal fields sealed in the log, readable when loaded, null once the key is destroyed', async () => {
-    const { handler, stream, store, keys, kept } = setUp();
+    const { handler, stream, store, keys } = setUp();
     await handler.handle(guestBook, { stream, command: write('비밀 이야기'), context: contextOf() });
     expect(JSON.stringify(await store.read(stream))).not.toContain('비밀');
     expect((await handler.history(stream))[0]?.data).toEqual({ owner: 'kim', note: '비밀 이야기', stars: 1 });
     await keys.destroy('kim');
-    kept.forget();
     expect((await handler.load(guestBook, stream)).state).toEqual({ notes: [null], stars: 1, closed: false });
   });
 

@@ -197,7 +197,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     stream: string,
     from: KeptRecord<State> | null,
     onPiece: (piece: readonly RecordedEvent<Event>[]) => void = () => {},
-  ): Promise<KeptRecord<State> & { readonly generation: number }> => {
+  ): Promise<KeptRecord<State>> => {
     const generation = kept.generation();
     const { ids = new Set<string>(), instants = [], until = Date.now() + keptForMs } = from ?? {};
     let { loaded = recordOf<State, Event>(decider, []), marks = [], begun } = from ?? {};
@@ -210,7 +210,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     }
     const record = { loaded, marks, begun, ids, instants, until };
     kept.keep(decider, stream, record, generation);
-    return { ...record, generation };
+    return record;
   };
 
   const decoded = async <Event extends DomainEvent>(
@@ -231,7 +231,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       const record = await current<State, Event>(decider, stream, isRepeated ? null : known, (piece) =>
         takeThoseOf(context.commandId, piece, earlier),
       );
-      const { loaded: before, begun, generation } = record;
+      const { loaded: before, begun } = record;
       await first?.(before);
 
       // 2 the same command again: its events are already there
@@ -263,11 +263,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
           const { reason: sealed, ...rest } = stored;
           return [{ ...rest, ...event, ...(sealed && reason !== undefined && { reason }) }];
         });
-        const loaded = recordOf(decider, events, before);
-        noteIn(record, events);
-        const marks = marksWith(record.marks, loaded);
-        kept.keep(decider, stream, { ...record, loaded, marks, begun: begun ?? events[0] }, generation);
-        return { ...loaded, events };
+        return { ...recordOf(decider, events, before), events };
       }
       if (result.ok) isRepeated = true;
       else if (result.actualRevision < before.revision) kept.drop(stream);

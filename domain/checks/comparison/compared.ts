@@ -1,4 +1,5 @@
 import type { CaseBasis } from '../../cases/case-counts.ts';
+import { isSame } from '../../kernel/changes.ts';
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, AnswerValue, Form, Ruleset } from '../../rulesets/ruleset.ts';
 import { answersOn, answersToCalculate } from '../answers/answers-to-calculate.ts';
@@ -129,8 +130,6 @@ const withAnswers = (answers: Answers, wanted: Answers, keys: readonly string[])
   }
   return changed;
 };
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The counts that the figures of a way need. */
 export const countsWanted = (way: readonly Stop[]): readonly { readonly basis: CaseBasis; readonly asOf: string }[] =>

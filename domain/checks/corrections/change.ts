@@ -1,3 +1,4 @@
+import { isSame } from '../../kernel/changes.ts';
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { RouteName } from '../../rulesets/ruleset.ts';
 import type { RouteOut } from '../contract/result.ts';
@@ -31,8 +32,7 @@ const openIn = (routes: readonly RouteOut[]): ReadonlyMap<RouteName, LocalDate |
 export const isNoChange = ({ before, after, opened, closed, moved }: RouteChange): boolean =>
   before === after && opened.length + closed.length + moved.length === 0;
 
-export const isSameChange = (one: RouteChange, other: RouteChange): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const isSameChange = (one: RouteChange, other: RouteChange): boolean => isSame(one, other);
 
 /**
  * Whether the right day had passed before its owner could know of it: said only where the day is another one, because one that
