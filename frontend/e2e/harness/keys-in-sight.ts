@@ -25,8 +25,13 @@ type Direction = 'Tab' | 'Shift+Tab';
 /** The keys of a person who has no mouse; after each one the focus must be in sight. */
 export const keysOf = (page: Page) => {
   const wrong = new Set<string>();
+  // The page may still scroll, or a part of it load: what counts is what stands there a moment later.
   const note = async (key: string): Promise<void> => {
-    const found = await focusInSight(page);
+    let found = await focusInSight(page);
+    for (let looks = 0; found !== '' && looks < 10; looks += 1) {
+      await page.waitForTimeout(50);
+      found = await focusInSight(page);
+    }
     if (found !== '') wrong.add(`${new URL(page.url()).pathname}, ${key}: ${found}`);
   };
   const press = async (key: string): Promise<void> => {
