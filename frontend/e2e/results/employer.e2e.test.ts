@@ -64,8 +64,8 @@ test.each([
 const fromResultToNotice = async (page: Page, read: () => Promise<void>): Promise<void> => {
   await seeResult(page);
   await page.locator('#procedure > summary').click();
-  const first = page.locator('#procedure input').first();
-  await first.press('Space');
+  // Until the earlier ticks have come, none can be set.
+  await page.locator('#procedure input:enabled').first().press('Space');
   await expect.poll(() => page.locator('#procedure .row-state').textContent()).toMatch(/^1\//);
   await page.locator('#mending > summary').click();
   await page.getByRole('button', { name: '고치면 수치가 어떻게 바뀌나요?' }).click();
