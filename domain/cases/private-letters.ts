@@ -60,7 +60,7 @@ const microsoft: Runs = [
 const inFiles: Runs = hancom.map(([from, signs]) => [from - 0xe6000, signs]);
 
 const letters: ReadonlyMap<string, string> = new Map([
-  // The seal of whoever signs.
+  // A seal beside a signature.
   ['\u{f012b}', '(인)'],
   ['\ua12b', '(인)'],
   ...[...hancom, ...inFiles, ...microsoft].flatMap(([from, run]) =>

@@ -108,9 +108,9 @@ const isRare = (letter: string): boolean => letter >= '가' && letter <= '힣' &
 const MOST_RARE_KINDS = 4;
 
 /**
- * Whether the letters can be meant: a font without a map to Unicode gives letters of any script, and one with a wrong map
- * syllables of which most are rare. On a page with few letters a rare one that is meant (됬) is more than a tenth of them, again
- * and again: there it counts of how many kinds they are.
+ * Whether the text layer is readable. A font without a map to Unicode gives letters of any script, and one with a wrong map gives
+ * mostly rare syllables. A short page may repeat one rare syllable (됬) that its writer meant, so there the number of different
+ * rare syllables counts.
  */
 export const isLegible = (text: string): boolean => {
   const letters = [...text.replace(/\s/g, '')];
