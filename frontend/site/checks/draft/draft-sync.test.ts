@@ -147,6 +147,17 @@ describe('saving answers', () => {
     }
   });
 
+  test('the same working hours on both devices are no dispute, in whatever order their fields come', async () => {
+    const { store, answeredElsewhere } = given();
+    begin(store);
+    answer(store, 12, { start: '09:00', end: '18:00', breakMinutes: 60 });
+    await store.send();
+    answeredElsewhere('intake/12', { end: '17:00', start: '09:00', breakMinutes: 60 });
+    answer(store, 12, { start: '09:00', end: '17:00', breakMinutes: 60 });
+    await store.send();
+    expect(store.snapshot().draft?.disputed).toBeUndefined();
+  });
+
   test('an answer that only this device changed is no dispute, though another question was answered elsewhere', async () => {
     const { store, kept, answeredElsewhere } = given();
     begin(store);

@@ -1,3 +1,4 @@
+import { isSameAnswer } from '@nomucheck/domain/checks/answers/answer-values.ts';
 import {
   type Disputed,
   type Draft,
@@ -36,7 +37,8 @@ const stillDisputed = ({ disputed = [] }: Draft, { answers }: Draft): readonly D
     .map((question) => ({ ...question, theirs: givenOf(answers[question.key]) }))
     .filter(({ mine, theirs }) => !sameGiven(mine, theirs));
 
-const sameGiven = (one: Given, other: Given): boolean => JSON.stringify(one.value) === JSON.stringify(other.value);
+/** The account gives the fields of an answer (working hours) in another order than this device. */
+const sameGiven = (one: Given, other: Given): boolean => isSameAnswer(one.value, other.value);
 
 const isAnsweredElsewhere = (answer: PendingAnswer, now: Given): boolean =>
   answer.before !== undefined && !sameGiven(answer.before, now) && !sameGiven(answer, now);
