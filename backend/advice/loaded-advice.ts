@@ -6,7 +6,8 @@ import { type Course, courseAfter, courseAtFirst } from '@nomucheck/domain/advic
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import type { Folding, Loaded } from '../engine/command-handling/folded-record.ts';
-import type { CommandHandler, LoadOptions } from '../engine/command-handling/handle-command.ts';
+import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { LoadOptions } from '../engine/command-handling/record-reader.ts';
 
 /** An advice that exists, with its state and its course from the log. */
 export type LoadedAdvice = {

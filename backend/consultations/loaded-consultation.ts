@@ -4,7 +4,8 @@ import type { Consultation } from '@nomucheck/domain/consultations/consultation-
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import type { Loaded } from '../engine/command-handling/folded-record.ts';
-import type { CommandHandler, LoadOptions } from '../engine/command-handling/handle-command.ts';
+import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { LoadOptions } from '../engine/command-handling/record-reader.ts';
 
 /** A consultation that exists. */
 export type LoadedConsultation = {

@@ -10,12 +10,8 @@ import { policyDocumentOf } from '@nomucheck/domain/policies/policy-text.ts';
 import { consentVersionsOn } from '@nomucheck/domain/policies/standing.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { Loaded } from '../engine/command-handling/folded-record.ts';
-import type {
-  CommandContext,
-  CommandHandler,
-  Handled,
-  LoadOptions,
-} from '../engine/command-handling/handle-command.ts';
+import type { CommandContext, CommandHandler, Handled } from '../engine/command-handling/handle-command.ts';
+import type { LoadOptions } from '../engine/command-handling/record-reader.ts';
 import type { Blobs } from '../engine/vault/blobs.ts';
 import { firstTextOf } from './seed/first-texts.ts';
 

@@ -5,7 +5,8 @@ import { type PostCommand, postDecider, postStream } from '@nomucheck/domain/boa
 import { hasChanges, type Post, statusOf } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Loaded } from '../../engine/command-handling/folded-record.ts';
-import type { CommandHandler, LoadOptions } from '../../engine/command-handling/handle-command.ts';
+import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import type { LoadOptions } from '../../engine/command-handling/record-reader.ts';
 import type { By } from '../by.ts';
 import { newImagesIn, type RequireImages } from '../images/post-images.ts';
 

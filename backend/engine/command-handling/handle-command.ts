@@ -1,32 +1,14 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor, DomainEvent, EventMetadata, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { type EventCatalogue, personOfStream } from '@nomucheck/domain/kernel/event-definition.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { eventId } from './command-ids.ts';
 import { createEventCodec } from './event-codec.ts';
-import {
-  type Folding,
-  inOneGo,
-  isOfItsDecider,
-  type Loaded,
-  recordInTurns,
-  recordOf,
-  takeThoseOf,
-} from './folded-record.ts';
-import {
-  createKeptRecords,
-  type KeptRecord,
-  type KeptRecords,
-  keptForMs,
-  knownUpTo,
-  marksWith,
-  noteIn,
-  revisionAt,
-} from './kept-records.ts';
+import { type Loaded, recordOf, takeThoseOf } from './folded-record.ts';
+import { createKeptRecords, type KeptRecords } from './kept-records.ts';
+import { createRecordReader, type RecordReading } from './record-reader.ts';
 
 /** The actor, time and cause of a command. `commandId` is a UUID; the same id again is the same command. */
 export type CommandContext = {
@@ -65,43 +47,11 @@ export type Handled<State, Event extends DomainEvent> = Loaded<State> & {
   readonly events: readonly RecordedEvent<Event>[];
 };
 
-/**
- * `from` and `to` are revisions, `at` is an instant; all inclusive. As of an instant means up to the last event that
- * had happened by then: two parallel writers may write a millisecond out of order, and no event is taken without those
- * before it.
- */
-export type LoadOptions = {
-  readonly to?: number;
-  readonly at?: string;
-  /** The stream's revision, looked up for this very request: a record that is kept up to it needn't be read. */
-  readonly current?: number | undefined;
-};
-export type HistoryOptions = Omit<LoadOptions, 'current'> & { readonly from?: number };
-
-export type CommandHandler = {
+export type CommandHandler = RecordReading & {
   handle<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     options: HandleOptions<Command, NoInfer<State>>,
   ): Promise<Handled<State, Event>>;
-  load<State, Event extends DomainEvent>(
-    decider: Folding<State, Event>,
-    stream: string,
-    options?: LoadOptions,
-  ): Promise<Loaded<State>>;
-  /** Several records, each under its stream, from one read of the log; streams without events are left out. */
-  loadMany<State, Event extends DomainEvent>(
-    decider: Folding<State, Event>,
-    streams: readonly string[],
-  ): Promise<ReadonlyMap<string, Loaded<State>>>;
-  /** The stream's events in today's version, with their personal fields unsealed: for histories. */
-  history<Event extends DomainEvent>(
-    stream: string,
-    options?: HistoryOptions,
-  ): Promise<readonly RecordedEvent<Event>[]>;
-  /** The same of several whole streams, each under its name, from one read of the log. */
-  historyMany<Event extends DomainEvent>(
-    streams: readonly string[],
-  ): Promise<ReadonlyMap<string, readonly RecordedEvent<Event>[]>>;
 };
 
 export type CommandHandlerParts = {
@@ -119,7 +69,6 @@ export type CommandHandlerParts = {
  * conflict in every try but its last: all of them are carried out, however busy the machine is.
  */
 const mostTries = 10;
-const highestRevision = 2_147_483_647;
 const longestPauseMs = 200;
 /** The pause before try n + 1, after a conflict. */
 export const shortRandomPause = (tryNumber: number): Promise<void> =>
@@ -130,93 +79,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
   const { store, sealer, catalogue, kept = createKeptRecords(), pause = shortRandomPause } = parts;
   const codec = createEventCodec(catalogue, sealer);
 
-  /** A stream in pages, the first events first; between two pages other requests get the event loop. */
-  async function* pieces<Event extends DomainEvent>(
-    stream: string,
-    { from = 1, to = highestRevision }: { readonly from?: number | undefined; readonly to?: number | undefined } = {},
-  ): AsyncGenerator<readonly RecordedEvent<Event>[], undefined> {
-    for (let first = from; first <= to; first += inOneGo) {
-      const stored = await store.read(stream, { from: first, to: Math.min(to, first + inOneGo - 1) });
-      yield await decoded<Event>(stored);
-      if (stored.length < inOneGo) return;
-      await othersTurn();
-    }
-  }
-
-  const past = async <Event extends DomainEvent>(
-    stream: string,
-    { at, ...range }: HistoryOptions = {},
-  ): Promise<readonly RecordedEvent<Event>[]> => {
-    const events: RecordedEvent<Event>[] = [];
-    for await (const piece of pieces<Event>(stream, range)) events.push(...piece);
-    return at === undefined ? events : events.slice(0, events.findLastIndex((event) => event.at <= at) + 1);
-  };
-
-  const load = async <State, Event extends DomainEvent>(
-    decider: Folding<State, Event>,
-    stream: string,
-    options: LoadOptions = {},
-  ): Promise<Loaded<State>> => {
-    const { to, at } = options;
-    const known = await keptOf(decider, stream);
-    if (at !== undefined) {
-      const record = await current(decider, stream, known);
-      return upTo(decider, stream, record, Math.min(to ?? highestRevision, revisionAt(record, at)));
-    }
-    if (to !== undefined) return upTo(decider, stream, known, to);
-    if (known && known.loaded.revision === options.current) return known.loaded;
-    return (await current(decider, stream, known)).loaded;
-  };
-
-  /** The record as it stood at a revision, folded from what is known of it. */
-  const upTo = async <State, Event extends DomainEvent>(
-    decider: Folding<State, Event>,
-    stream: string,
-    known: KeptRecord<State> | null,
-    to: number,
-  ): Promise<Loaded<State>> => {
-    let loaded = (known && knownUpTo(known, to)) ?? recordOf<State, Event>(decider, []);
-    if (loaded.revision === to) return loaded;
-    for await (const piece of pieces<Event>(stream, { from: loaded.revision + 1, to }))
-      loaded = await recordInTurns(decider, piece, loaded);
-    return loaded;
-  };
-
-  const keptOf = async <State, Event extends DomainEvent>(
-    decider: Folding<State, Event>,
-    stream: string,
-  ): Promise<KeptRecord<State> | null> => {
-    if (kept.find(decider, stream) === null) return null;
-    await kept.heed();
-    return kept.find(decider, stream);
-  };
-
-  /** The record as the log has it: folded from the kept one, if there is one, and the events after it. */
-  const current = async <State, Event extends DomainEvent>(
-    decider: Folding<State, Event>,
-    stream: string,
-    from: KeptRecord<State> | null,
-    onPiece: (piece: readonly RecordedEvent<Event>[]) => void = () => {},
-  ): Promise<KeptRecord<State>> => {
-    const generation = kept.generation();
-    const { ids = new Set<string>(), instants = [], until = Date.now() + keptForMs } = from ?? {};
-    let { loaded = recordOf<State, Event>(decider, []), marks = [], begun } = from ?? {};
-    for await (const piece of pieces<Event>(stream, { from: loaded.revision + 1 })) {
-      begun ??= piece[0];
-      loaded = await recordInTurns(decider, piece, loaded);
-      marks = marksWith(marks, loaded);
-      noteIn({ ids, instants }, piece);
-      onPiece(piece);
-    }
-    const record = { loaded, marks, begun, ids, instants, until };
-    kept.keep(decider, stream, record, generation);
-    return record;
-  };
-
-  const decoded = async <Event extends DomainEvent>(
-    stored: readonly StoredEvent[],
-  ): Promise<readonly RecordedEvent<Event>[]> =>
-    (await Promise.all(stored.map((event) => codec.decode(event)))).filter(isOfItsDecider<Event>);
+  const { keptOf, current, ...reading } = createRecordReader(store, codec, kept);
 
   const handle = async <State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
@@ -272,23 +135,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     }
   };
 
-  return {
-    handle,
-    load,
-    loadMany: async <State, Event extends DomainEvent>(decider: Folding<State, Event>, streams: readonly string[]) => {
-      const found = streams.length === 0 ? new Map<string, StoredEvent[]>() : await store.readMany(streams);
-      const records = [...found].map(
-        async ([stream, stored]) => [stream, recordOf(decider, await decoded<Event>(stored))] as const,
-      );
-      return new Map(await Promise.all(records));
-    },
-    history: (stream, options) => past(stream, options),
-    historyMany: async <Event extends DomainEvent>(streams: readonly string[]) => {
-      const found = streams.length === 0 ? new Map<string, StoredEvent[]>() : await store.readMany(streams);
-      const opened = [...found].map(async ([stream, stored]) => [stream, await decoded<Event>(stored)] as const);
-      return new Map(await Promise.all(opened));
-    },
-  };
+  return { ...reading, handle };
 };
 
 const metadataOf = ({ commandId, at, actor, correlationId, causationId }: CommandContext): EventMetadata => ({

@@ -6,7 +6,7 @@ import {
   lastInstantOf,
 } from '@nomucheck/domain/kernel/korean-date.ts';
 import { isPosition, START } from '@nomucheck/domain/kernel/position.ts';
-import type { LoadOptions } from '../command-handling/handle-command.ts';
+import type { LoadOptions } from '../command-handling/record-reader.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 
 /** A point of the past in the whole log: the position up to which it was written, and the day in Korea. */
