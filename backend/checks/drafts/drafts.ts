@@ -218,6 +218,8 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
       const saved = await commands.handle(checkDecider, {
         stream: checkStream(id),
         first: (loaded) => mayBeSaved(loadedCheck(id, loaded), form, wanted, context),
+        // Only where no new draft would have to be offered.
+        mayTryOnKept: ({ state }) => state?.status === 'draft' && state.rulesetVersion === form.rulesetVersion,
         command: { type: 'SaveAnswers', form, today: koreanDateOf(context.at), answers, sensitiveConsent },
         context,
         ...(expectedRevision === undefined ? {} : { expectedRevision }),

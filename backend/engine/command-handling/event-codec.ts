@@ -8,6 +8,7 @@ import {
   personOfReason,
 } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import canonicalize from 'canonicalize';
 import type { NewEvent } from '../event-store/event-store.ts';
 import { keyOfEvent, placeOfReason } from '../sealing/event-places.ts';
 import { isSealed, type Sealer } from '../sealing/sealer.ts';
@@ -20,6 +21,8 @@ export type EventCodec = {
    * key is gone, and a refund to them must be possible.
    */
   encode(event: DomainEvent, place: EventPlace): Promise<NewEvent>;
+  /** The data of a validated event as `decode` will return them: the order of the fields, too. */
+  readBack<Event extends DomainEvent>(event: Event): Event;
   /** The event as its type is defined today: data upcast, personal fields and reason readable or, once erased, null. */
   decode(stored: StoredEvent): Promise<RecordedEvent>;
 };
@@ -97,6 +100,16 @@ export const createEventCodec = (catalogue: EventCatalogue, sealer: Sealer): Eve
       const [sealed, reason] = await Promise.all([seal(definition, place, data), sealReason(definition, place, data)]);
       const { metadata, id } = place;
       return { ...metadata, id, type, schemaVersion: definition.version, data: sealed, ...(reason && { reason }) };
+    },
+    readBack: (event) => {
+      const { type, data } = event;
+      const { sealed } = definitionOf(type);
+      if (!isData(data)) throw new Error(`the data of ${type} is not an object`);
+      const read: Record<string, unknown> = JSON.parse(canonicalize(data) ?? 'null');
+      // What is sealed is sealed as the JSON of its value.
+      for (const field of sealed?.fields ?? [])
+        if (read[field] !== undefined) read[field] = JSON.parse(JSON.stringify(data[field]));
+      return { ...event, data: read };
     },
     decode: async (stored) => {
       const definition = catalogue.get(stored.type);

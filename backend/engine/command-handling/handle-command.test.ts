@@ -9,6 +9,7 @@ import { createMemoryEventStore } from '../event-store/testing/memory-log.ts';
 import { createMemorySealer } from '../sealing/memory-sealer.ts';
 import { eventId } from './command-ids.ts';
 import { type CommandContext, createCommandHandler } from './handle-command.ts';
+import { createKeptRecords } from './kept-records.ts';
 
 /** A guest book: notes are sealed with their writer's key, and it can be closed once. */
 type Written = { type: 'NoteWritten'; data: { owner: string; note: string | null; stars: number } };
@@ -59,8 +60,9 @@ const write = (note: string, more: { stars?: number; times?: number } = {}): Com
 const setUp = () => {
   const store = createMemoryEventStore();
   const { sealer, keys } = createMemorySealer();
-  const handler = createCommandHandler({ store, sealer, catalogue, pause: async () => {} });
-  return { store, sealer, keys, handler, stream: `book-${newId()}` };
+  const kept = createKeptRecords();
+  const handler = createCommandHandler({ store, sealer, catalogue, kept, pause: async () => {} });
+  return { store, sealer, keys, kept, handler, stream: `book-${newId()}` };
 };
 
 describe('a command', () => {
@@ -273,11 +275,12 @@ describe('a record', () => {
   });
 
   it('holds personal fields sealed in the log, readable when loaded, null once the key is destroyed', async () => {
-    const { handler, stream, store, keys } = setUp();
+    const { handler, stream, store, keys, kept } = setUp();
     await handler.handle(guestBook, { stream, command: write('비밀 이야기'), context: contextOf() });
     expect(JSON.stringify(await store.read(stream))).not.toContain('비밀');
     expect((await handler.history(stream))[0]?.data).toEqual({ owner: 'kim', note: '비밀 이야기', stars: 1 });
     await keys.destroy('kim');
+    kept.forget();
     expect((await handler.load(guestBook, stream)).state).toEqual({ notes: [null], stars: 1, closed: false });
   });
 
@@ -369,4 +372,82 @@ it('several records are loaded from the log in one read, each as if it were load
     [other, await handler.load(guestBook, other)],
   ]);
   expect(await handler.loadMany(guestBook, [])).toEqual(new Map());
+});
+
+describe('a command on a record that this process keeps', () => {
+  /** Two processes of one log, with the number of reads of the first. */
+  const twoProcesses = async () => {
+    const { store, sealer, stream } = setUp();
+    let reads = 0;
+    const counted: EventStore = {
+      ...store,
+      read: (...asked) => {
+        reads += 1;
+        return store.read(...asked);
+      },
+    };
+    const parts = { sealer, catalogue, pause: async () => {} };
+    const one = createCommandHandler({ ...parts, store: counted });
+    const other = createCommandHandler({ ...parts, store });
+    await one.handle(guestBook, { stream, command: write('first'), context: contextOf() });
+    const readsOf = async (work: () => Promise<unknown>) => {
+      reads = 0;
+      await work();
+      return reads;
+    };
+    return { one, other, stream, readsOf };
+  };
+
+  it('is written without reading the log', async () => {
+    const { one, stream, readsOf } = await twoProcesses();
+    expect(await readsOf(() => one.handle(guestBook, { stream, command: write('more'), context: contextOf() }))).toBe(
+      0,
+    );
+    expect((await one.load(guestBook, stream)).state.notes).toEqual(['first', 'more']);
+  });
+
+  it('is decided on what the log has where another process wrote, with its refusal, too', async () => {
+    const { one, other, stream } = await twoProcesses();
+    await other.handle(guestBook, { stream, command: write('theirs'), context: contextOf() });
+    const { state } = await one.handle(guestBook, { stream, command: write('ours'), context: contextOf() });
+    expect(state.notes).toEqual(['first', 'theirs', 'ours']);
+    await other.handle(guestBook, { stream, command: { kind: 'close' }, context: contextOf() });
+    const late = one.handle(guestBook, { stream, command: write('late'), context: contextOf() });
+    await expect(late).rejects.toMatchObject({ code: 'stage_wrong' });
+  });
+
+  it('that says nothing new there, or is refused there, is decided on what the log has', async () => {
+    const { one, other, stream } = await twoProcesses();
+    await one.handle(guestBook, { stream, command: { kind: 'close' }, context: contextOf() });
+    await other.handle(
+      {
+        ...guestBook,
+        decide: () => [{ type: 'NoteWritten' as const, data: { owner: 'kim', note: 'reopened', stars: 1 } }],
+      },
+      { stream, command: write('reopened'), context: contextOf() },
+    );
+    const again = await one.handle(guestBook, { stream, command: { kind: 'close' }, context: contextOf() });
+    expect(again).toMatchObject({ revision: 3, events: [] });
+  });
+
+  it('runs its first check on what the log has, unless that may be tried on what is kept', async () => {
+    const { one, other, stream, readsOf } = await twoProcesses();
+    await other.handle(guestBook, { stream, command: write('theirs'), context: contextOf() });
+    const seen: number[] = [];
+    const first = ({ revision }: { readonly revision: number }) => void seen.push(revision);
+    await one.handle(guestBook, { stream, command: write('ours'), context: contextOf(), first });
+    expect(seen).toEqual([2]);
+    const options = { stream, command: write('more'), context: contextOf(), first, mayTryOnKept: () => true };
+    expect(await readsOf(() => one.handle(guestBook, options))).toBe(0);
+    expect(seen).toEqual([2, 3]);
+  });
+
+  it('repeats itself in another process without being written twice', async () => {
+    const { one, other, stream } = await twoProcesses();
+    const context = contextOf();
+    const written = await other.handle(guestBook, { stream, command: write('once'), context });
+    const repeated = await one.handle(guestBook, { stream, command: write('once'), context });
+    expect(repeated.events).toEqual(written.events);
+    expect(repeated.state.notes).toEqual(['first', 'once']);
+  });
 });

@@ -2,12 +2,12 @@ import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor, DomainEvent, EventMetadata, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { type EventCatalogue, personOfStream } from '@nomucheck/domain/kernel/event-definition.ts';
-import type { EventStore } from '../event-store/event-store.ts';
+import type { AppendResult, EventStore } from '../event-store/event-store.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { eventId } from './command-ids.ts';
 import { createEventCodec } from './event-codec.ts';
-import { type Loaded, recordOf, takeThoseOf } from './folded-record.ts';
-import { createKeptRecords, type KeptRecords } from './kept-records.ts';
+import { type Loaded, takeThoseOf } from './folded-record.ts';
+import { createKeptRecords, type KeptRecord, type KeptRecords } from './kept-records.ts';
 import { createRecordReader, type RecordReading } from './record-reader.ts';
 
 /** The actor, time and cause of a command. `commandId` is a UUID; the same id again is the same command. */
@@ -40,6 +40,12 @@ export type HandleOptions<Command, State> = {
    * load of its own: the log is read once, and the checked state is the state that is decided on.
    */
   readonly first?: (before: Loaded<State>) => void | Promise<void>;
+  /**
+   * Whether the command may be tried on the record as this process keeps it, before the log is read. If the record has gone on
+   * meanwhile the append is refused, and what `first` and the decision said is forgotten: so `first` must not act on what it sees
+   * there. Default: a command without `first` may.
+   */
+  readonly mayTryOnKept?: (kept: Loaded<State>) => boolean;
 };
 
 /** The record after the command, and the events of the command, written now or when it was first handled. */
@@ -79,58 +85,91 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
   const { store, sealer, catalogue, kept = createKeptRecords(), pause = shortRandomPause } = parts;
   const codec = createEventCodec(catalogue, sealer);
 
-  const { keptOf, current, ...reading } = createRecordReader(store, codec, kept);
+  const { keptOf, current, follow, ...reading } = createRecordReader(store, codec, kept);
+
+  /** Decides on a record and appends behind it. null: there is nothing to write. */
+  const decideAndAppend = async <State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    { stream, command, context }: HandleOptions<Command, NoInfer<State>>,
+    record: KeptRecord<State>,
+    generation: number,
+  ): Promise<Handled<State, Event> | Extract<AppendResult, { ok: false }> | 'repeated' | null> => {
+    const { loaded: before, begun } = record;
+    const decided = decider.decide(command, before.state).map((event) => codec.validate(event));
+    if (decided.length === 0) return null;
+
+    const { commandId, reason } = context;
+    const person = personOfStream((begun ?? decided[0])?.data);
+    const place = { stream, metadata: metadataOf(context), reason, person };
+    const newEvents = await Promise.all(
+      decided.map((event, index) => codec.encode(event, { ...place, id: eventId(commandId, index) })),
+    );
+    const result = await store.append(stream, before.revision, newEvents);
+    if (!result.ok) return result;
+    if (result.retried) return 'repeated';
+    const events = decided.flatMap((event, index) => {
+      const stored = result.events[index];
+      if (!stored) return [];
+      const { reason: sealed, ...rest } = stored;
+      return [{ ...rest, ...codec.readBack(event), ...(sealed && reason !== undefined && { reason }) }];
+    });
+    return { ...follow(decider, stream, record, events, generation), events };
+  };
+
+  /** Saves the read of the log where this process has the newest record. null: it hasn't, or nothing would be written. */
+  const tryOnKept = async <State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    options: HandleOptions<Command, NoInfer<State>>,
+  ): Promise<Handled<State, Event> | null> => {
+    const { stream, context, expectedRevision, first, mayTryOnKept = () => first === undefined } = options;
+    const generation = kept.generation();
+    const record = await keptOf(decider, stream);
+    if (!record || !mayTryOnKept(record.loaded) || record.ids.has(eventId(context.commandId, 0))) return null;
+    if (expectedRevision !== undefined && expectedRevision !== record.loaded.revision) return null;
+    try {
+      await first?.(record.loaded);
+      const result = await decideAndAppend(decider, options, record, generation);
+      return typeof result === 'object' && result && 'events' in result ? result : null;
+    } catch (refusal) {
+      // It may be the refusal of an older record.
+      if (refusal instanceof DomainError && refusal.code !== 'unavailable') return null;
+      throw refusal;
+    }
+  };
 
   const handle = async <State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
-    { stream, command, context, expectedRevision, first }: HandleOptions<Command, NoInfer<State>>,
+    options: HandleOptions<Command, NoInfer<State>>,
   ): Promise<Handled<State, Event>> => {
+    const { stream, context, expectedRevision, first } = options;
     let isRepeated = context.answeredBefore === context.commandId;
+    const done = isRepeated ? null : await tryOnKept(decider, options);
+    if (done) return done;
     for (let tryNumber = 1; ; tryNumber += 1) {
       // 1 the record as the log has it; all of it, if it has events of this command
+      const generation = kept.generation();
       const known = await keptOf(decider, stream);
       if (known?.ids.has(eventId(context.commandId, 0))) isRepeated = true;
       const earlier: RecordedEvent<Event>[] = [];
       const record = await current<State, Event>(decider, stream, isRepeated ? null : known, (piece) =>
         takeThoseOf(context.commandId, piece, earlier),
       );
-      const { loaded: before, begun } = record;
+      const { loaded: before } = record;
       await first?.(before);
 
       // 2 the same command again: its events are already there
       if (earlier.length > 0 || context.answeredBefore === context.commandId) return { ...before, events: earlier };
       if (expectedRevision !== undefined && expectedRevision !== before.revision) throw conflict(before.revision);
 
-      // 3 decide
-      const decided = decider.decide(command, before.state).map((event) => codec.validate(event));
-      if (decided.length === 0) return { ...before, events: [] };
+      // 3 decide and append
+      const result = await decideAndAppend(decider, options, record, generation);
+      if (result === null) return { ...before, events: [] };
+      if (result !== 'repeated' && 'events' in result) return result;
 
-      // 4 append
-      const { commandId, reason } = context;
-      const written = {
-        stream,
-        metadata: metadataOf(context),
-        reason,
-        person: personOfStream((begun ?? decided[0])?.data),
-      };
-      const newEvents = await Promise.all(
-        decided.map((event, index) => codec.encode(event, { ...written, id: eventId(commandId, index) })),
-      );
-      const result = await store.append(stream, before.revision, newEvents);
-
-      // 5 answer; or, after a conflict, load again: the other writer may have been this very command
-      if (result.ok && !result.retried) {
-        const events = decided.flatMap((event, index) => {
-          const stored = result.events[index];
-          if (!stored) return [];
-          const { reason: sealed, ...rest } = stored;
-          return [{ ...rest, ...event, ...(sealed && reason !== undefined && { reason }) }];
-        });
-        return { ...recordOf(decider, events, before), events };
-      }
-      if (result.ok) isRepeated = true;
+      // 4 after a conflict load again: the other writer may have been this very command
+      if (result === 'repeated') isRepeated = true;
       else if (result.actualRevision < before.revision) kept.drop(stream);
-      if (tryNumber >= mostTries) throw conflict(result.ok ? before.revision : result.actualRevision);
+      if (tryNumber >= mostTries) throw conflict(result === 'repeated' ? before.revision : result.actualRevision);
       await pause(tryNumber);
     }
   };

@@ -64,6 +64,17 @@ export type RecordReader = RecordReading & {
     from: KeptRecord<State> | null,
     onPiece?: (piece: readonly RecordedEvent<Event>[]) => void,
   ) => Promise<KeptRecord<State>>;
+  /**
+   * Keeps the record as it is after events that were just written behind it, and returns it. `generation`: that of the kept records
+   * before their personal data were seen.
+   */
+  readonly follow: <State, Event extends DomainEvent>(
+    decider: Folding<State, Event>,
+    stream: string,
+    record: KeptRecord<State>,
+    written: readonly RecordedEvent<Event>[],
+    generation: number,
+  ) => Loaded<State>;
 };
 
 const highestRevision = 2_147_483_647;
@@ -155,6 +166,22 @@ export const createRecordReader = (
     return record;
   };
 
+  const follow: RecordReader['follow'] = (decider, stream, before, written, generation) => {
+    const { ids, instants, until } = before;
+    const loaded = recordOf(decider, written, before.loaded);
+    noteIn({ ids, instants }, written);
+    const record = {
+      loaded,
+      marks: marksWith(before.marks, loaded),
+      begun: before.begun ?? written[0],
+      ids,
+      instants,
+      until,
+    };
+    kept.keep(decider, stream, record, generation);
+    return loaded;
+  };
+
   const decoded = async <Event extends DomainEvent>(
     stored: readonly StoredEvent[],
   ): Promise<readonly RecordedEvent<Event>[]> =>
@@ -163,6 +190,7 @@ export const createRecordReader = (
   return {
     keptOf,
     current,
+    follow,
     load,
     loadMany: async <State, Event extends DomainEvent>(decider: Folding<State, Event>, streams: readonly string[]) => {
       const found = streams.length === 0 ? new Map<string, StoredEvent[]>() : await store.readMany(streams);
