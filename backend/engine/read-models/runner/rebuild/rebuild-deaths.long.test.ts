@@ -155,7 +155,7 @@ const awaitsOfARebuild = async (): Promise<readonly Await[]> => {
   return passed;
 };
 
-const progress = z.object({ doing: z.string(), position: z.string() });
+const progress = z.object({ doing: z.string(), readAfter: z.string() });
 const outcome = z.object({ done: z.looseObject({ switchedAt: z.string() }) });
 
 test(
@@ -188,7 +188,7 @@ test(
         if (after.table !== before.table) outcomes.switched += 1;
         await expectOldOrNew(before, after);
         const first = progress.safeParse(child.said[0]);
-        if (first.success && leftAt !== null && first.data.position > leftAt && leftAt > '0000000000000001')
+        if (first.success && leftAt !== null && first.data.readAfter >= leftAt && leftAt > '0000000000000001')
           outcomes.resumed += 1;
       },
       blows.length,
