@@ -144,7 +144,7 @@ export const joinWork = (url: string) => {
       const head = await store.head();
       const unsettled = `select not exists (select from work.process_managers where position >= $1)
         or exists (select from work.outbox where state in ('pending', 'sent')) as waits`;
-      for (const begun = performance.now(); performance.now() - begun < 20_000; await sleep(10))
+      for (const begun = performance.now(); performance.now() - begun < 50_000; await sleep(10))
         if (!(await pool.query<{ waits: boolean }>(unsettled, [head])).rows[0]?.waits) return;
       throw new Error('still at it');
     },
