@@ -28,6 +28,8 @@ export type World = {
   readonly imports: string[];
   /** Articles of the boards. */
   readonly posts: string[];
+  /** Cases of the master data. */
+  readonly cases: readonly string[];
 };
 
 /** Chooses one of these, by the numbers of the property. */
@@ -43,7 +45,10 @@ export const newWorld = async (test: TestService): Promise<World> => {
     visitors.push({ person, checkId: await buyers.finishedCheck(person), orders: [], advices: [], consultations: [] });
   }
   const reviewers = [await personOfKind(test, 'advisor'), await personOfKind(test, 'advisor')];
-  return { test, visitors, reviewers, staff: await test.staff(), imports: [], posts: [] };
+  const staff = await test.staff();
+  const { body: mastered } = await test.call('GET', '/api/cases/data', { token: staff.token });
+  const cases = mastered.map(({ id }: { id: string }) => id);
+  return { test, visitors, reviewers, staff, imports: [], posts: [], cases };
 };
 
 /** Refusals are ordinary; an error of the service isn't. */
@@ -100,6 +105,10 @@ const ofConsultation =
     await ask(world, world.staff, 'POST', `/api/consult/${id}/assign`, { assignee: 'me', reason: '이름만 같은 회사' });
     await ask(world, world.staff, 'POST', `/api/consult/${id}/${step}`, body);
   };
+const ofCase =
+  (step: string, body: object): Act =>
+  (world, _visitor, pick) =>
+    ask(world, world.staff, 'POST', `/api/cases/data/${pick(world.cases)}/${step}`, body);
 const ofImport =
   (step: string, body?: object): Act =>
   async (world, _visitor, pick) => {
@@ -199,6 +208,8 @@ export const acts = {
   'cancel an import': ofImport('cancel'),
   'resume an import': ofImport('resume'),
   'revert an import': ofImport('revert', { reason: '잘못 고른 파일' }),
+  'withdraw a case': ofCase('withdraw', { reason: '겹침' }),
+  'restore a case': ofCase('restore', { revision: 1, reason: '잘못 뺌' }),
   'write an article': async (world) => {
     const { test, staff, posts } = world;
     const picture = fileForm({ purpose: 'board', content: await plainPhoto() });
@@ -224,6 +235,11 @@ export const acts = {
       ask(world, world.staff, 'POST', `/api/admin/board-comments/${body.id}/${step}`, reason),
       ...(pick([true, false]) ? [ask(world, person, 'DELETE', `${path}/${body.id}`)] : []),
     ]);
+  },
+  'take a comment back': async (world, { person }, pick) => {
+    const path = `/api/boards/law/${pick(world.posts)}/comments`;
+    const { body, status } = await ask(world, person, 'POST', path, { text: '잘못 적었어요.' });
+    if (status === 201) await ask(world, person, 'DELETE', `${path}/${body.id}`);
   },
   'review the service': async (world, { person, checkId }, pick) => {
     const said = { checkId, stars: 4, outcome: 'won', text: '기한을 알게 됐어요.', inReturn: false };
