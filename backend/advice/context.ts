@@ -131,7 +131,6 @@ export const advice = defineContext({
       },
       exportOf: adviceExport({ db: pool, commands, views }),
       eraseOf: async (person) => {
-        documents.forget();
         await chat.eraseOf(person);
         await endAdvicesOf(leaving)(person);
       },
@@ -158,7 +157,7 @@ export const advice = defineContext({
         ...publishedAdviceRoutes({ ...review, answers }),
         ...shownRoutes({ ...review, db: pool, sealer, answers, reads: [advices.name] }),
         ...adviceRoutes({ commands, history, list, views, listProjections: [advices.name] }),
-        ...documents.routes,
+        ...documents,
         ...chatRoutes({ asking, chatting, stopping, commands, rulesets, sessions: vault.sessions }),
       ],
     };

@@ -25,13 +25,13 @@ export const applications = defineContext({
   projections: [],
   processManagers: [],
   sentences,
-  create: ({ commands, stopping }, { checkViews, checkList, rulesets }: Needs) => {
+  create: ({ commands, stopping, onKeysDestroyed }, { checkViews, checkList, rulesets }: Needs) => {
     const drawing = openDrawing<DrawnApplication | DrawnNotice>(new URL('draw-application.worker.ts', import.meta.url));
     stopping.signal.addEventListener('abort', () => void drawing.close(), { once: true });
     const drawings = createKeptDrawings(drawing);
+    onKeysDestroyed(drawings.forget);
     return {
       offers: {},
-      eraseOf: async () => drawings.forget(),
       exportOf: applicationExport({ commands, checkList }),
       routes: applicationRoutes({
         applications: createApplications({ commands, checkViews, rulesets }),

@@ -9,14 +9,16 @@ import { disclosed } from '../advice-routes.ts';
 import type { AdviceViews } from '../advice-views.ts';
 import { visibleAdvice } from '../loaded-advice.ts';
 
-export type AdviceDocuments = { readonly routes: readonly Route[]; readonly forget: () => void };
-
 /** The published advice to keep and to hand on. While it is amended, the one that people have stays. */
-export const adviceDocuments = ({ commands, stopping }: Foundation, views: AdviceViews): AdviceDocuments => {
+export const adviceDocuments = (
+  { commands, stopping, onKeysDestroyed }: Foundation,
+  views: AdviceViews,
+): readonly Route[] => {
   const drawing = openDrawing<AdviceDocumentInput>(new URL('./draw-advice.worker.ts', import.meta.url));
   stopping.signal.addEventListener('abort', () => void drawing.close(), { once: true });
   const { draw, forget } = createKeptDrawings(drawing);
-  const routes = [
+  onKeysDestroyed(forget);
+  return [
     loginRoute({
       ...noInput,
       allowance: 'drawing',
@@ -40,7 +42,6 @@ export const adviceDocuments = ({ commands, stopping }: Foundation, views: Advic
       },
     }),
   ];
-  return { routes, forget };
 };
 
 async function* whole(file: Buffer): AsyncIterable<Uint8Array> {

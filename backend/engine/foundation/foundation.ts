@@ -83,6 +83,8 @@ export type Foundation = {
   readonly parties: Parties;
   /** A key for each person: without it, what is sealed for them can't be read by anyone. */
   readonly keys: PersonKeys;
+  /** `forget` drops what a context remembers of people: called once any process has destroyed a key. */
+  readonly onKeysDestroyed: (forget: () => void) => void;
   readonly sealer: Sealer;
   /** For codes and tickets. */
   readonly indexKey: MasterKeys['indexKey'];
@@ -148,7 +150,12 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
     parties.recognise(opened.token, session.userId);
     return opened;
   };
-  const sessions = { ...plainVault.sessions, ...sealed, open };
+  const find: typeof sealed.find = async (token) => {
+    const found = await sealed.find(token);
+    if (found) destructions.see(found.destructions);
+    return found;
+  };
+  const sessions = { ...plainVault.sessions, ...sealed, open, find };
   const commands = createCommandHandler({ store, sealer, catalogue: declared.events, kept });
   const names = createActorNames({ commands });
   const sentenceOf = sentenceFrom(declared.sentences);
@@ -174,6 +181,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
     signals,
     metrics,
     keys,
+    onKeysDestroyed: destructions.onDestroyed,
     sealer,
     commands,
     indexKey: masterKeys.indexKey,

@@ -15,7 +15,7 @@ const setUp = () => {
       kept.push(session);
       return { token: 'token', session };
     },
-    find: async () => kept[0] ?? null,
+    find: async () => (kept[0] ? { ...kept[0], destructions: { count: '0', askedAt: 0 } } : null),
     list: async () => kept,
     recorded: async () => kept.map((session) => ({ ...session, revokedAt: null })),
   };

@@ -4,6 +4,8 @@ import { v7 as newId } from 'uuid';
 import { firstOf } from '../postgres/connections/batching.ts';
 import { gathered } from '../postgres/connections/gathered.ts';
 import type { Queryable } from '../postgres/connections/queryable.ts';
+import type { SeenDestructions } from '../sealing/keys/key-destructions.ts';
+import { countOfDestructions } from '../sealing/keys/sealing-keys.ts';
 
 export type Session = {
   readonly id: string;
@@ -14,8 +16,12 @@ export type Session = {
   readonly device: string | null;
 };
 
-/** `userRevision`: the revision of the person's record when the session was looked up, where the log is in the same database. */
-export type FoundSession = Session & { readonly userRevision?: number };
+/** What the vault knew when the session was looked up. */
+export type FoundSession = Session & {
+  /** The revision of the person's record, where the log is in the same database. */
+  readonly userRevision?: number;
+  readonly destructions: SeenDestructions;
+};
 
 export type NewSession = {
   readonly userId: string;
@@ -59,6 +65,11 @@ type Row = {
   device: string | null;
   stale: boolean;
 };
+type Found = Row & {
+  readonly user_revision: number | null;
+  readonly destructions: string;
+  readonly askedAt: number;
+};
 
 const tokensTogether = 200;
 const columns = 'id, user_id, created_at, last_used_at, ends_at, device';
@@ -69,15 +80,17 @@ export const createSessions = (db: Queryable, tellsRevisions = false): Sessions 
   const revision = tellsRevisions
     ? `(select max(e.revision) from log.events e where e.stream = '${userStream('')}' || s.user_id)`
     : 'null::integer';
-  const findMany = gathered<Buffer, (Row & { readonly user_revision: number | null }) | null>({
+  const findMany = gathered<Buffer, Found | null>({
     choose: firstOf(tokensTogether),
     carryOut: async (hashes) => {
-      const { rows } = await db.query<Row & { token_hash: Buffer; user_revision: number | null }>(
-        `select ${columns}, token_hash, last_used_at < now() - interval '1 minute' as stale, ${revision} as user_revision
+      const askedAt = performance.now();
+      const { rows } = await db.query<Omit<Found, 'askedAt'> & { token_hash: Buffer }>(
+        `select ${columns}, token_hash, last_used_at < now() - interval '1 minute' as stale, ${revision} as user_revision,
+           ${countOfDestructions} as destructions
          from vault.sessions s where token_hash = any ($1) and ${live}`,
         [hashes],
       );
-      const found = new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
+      const found = new Map(rows.map((row) => [row.token_hash.toString('base64'), { ...row, askedAt }]));
       return hashes.map((each) => found.get(each.toString('base64')) ?? null);
     },
   });
@@ -99,8 +112,9 @@ export const createSessions = (db: Queryable, tellsRevisions = false): Sessions 
       if (!row) return null;
       // Updated once a minute at most, which saves a write in most requests.
       if (row.stale) await db.query('update vault.sessions set last_used_at = now() where id = $1', [row.id]);
-      const session = sessionOf(row);
-      return row.user_revision === null ? session : { ...session, userRevision: row.user_revision };
+      const { askedAt, destructions: count, user_revision: userRevision } = row;
+      const found = { ...sessionOf(row), destructions: { count, askedAt } };
+      return userRevision === null ? found : { ...found, userRevision };
     },
     isLive: async (token) => {
       const { rowCount } = await db.query(`select from vault.sessions where token_hash = $1 and ${live}`, [

@@ -71,7 +71,7 @@ describe('a session', () => {
 
   it('is found by its token, which the database doesn’t hold', async () => {
     const { token, session } = await open(someone, '휴대전화');
-    expect(await vault.sessions.find(token)).toEqual(session);
+    expect(await vault.sessions.find(token)).toMatchObject(session);
     expect(session).toMatchObject({ userId: someone, device: '휴대전화' });
     expect(await vault.sessions.find('another')).toBeNull();
     const { rows } = await pool.query('select s::text as row from vault.sessions s where user_id = $1', [someone]);

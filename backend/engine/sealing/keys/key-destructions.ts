@@ -4,13 +4,15 @@ import type { SealingKeys } from './sealing-keys.ts';
 
 /**
  * What keeps memory of keys, and of anything opened with them, right in every process at once: the process that destroys
- * a key tells all others. A signal may be lost, so each process also looks at the vault's count of destructions: before
- * it uses what it remembers and the last look is a second old, or each time while it would miss the signals. Where the
- * vault can't be asked, nothing remembered is used.
+ * a key tells all others. A signal may be lost, so each process also looks at the vault's count of destructions: with the
+ * session of each call, and before it uses what it remembers and the last look is a second old, or each time while it would
+ * miss the signals. Where the vault can't be asked, nothing remembered is used.
  */
 export type KeyDestructions = {
   /** Resolves when what this process remembers may be used. */
   heed(): Promise<void>;
+  /** Heeds a count that another statement has read beside something else. */
+  see(destructions: SeenDestructions): void;
   /** `forget` drops all that was opened with keys. */
   onDestroyed(forget: () => void): void;
   /**
@@ -21,6 +23,9 @@ export type KeyDestructions = {
   /** The same, without waiting for the others. */
   mention(): void;
 };
+
+/** The count of destructions as the vault has told it, and when it was asked (performance.now). */
+export type SeenDestructions = { readonly count: string; readonly askedAt: number };
 
 export type KeyDestructionParts = {
   readonly vault: Pick<SealingKeys, 'destructions'>;
@@ -46,16 +51,21 @@ export const createKeyDestructions = (parts: KeyDestructionParts): KeyDestructio
     for (const drop of memories) drop();
   };
 
+  const see = ({ count, askedAt }: SeenDestructions): void => {
+    // Answers may overtake each other: an older one says nothing new.
+    if (askedAt < lookedAt) return;
+    // What was opened before the first look may be of a key that was destroyed since.
+    if (count !== known) forget();
+    known = count;
+    lookedAt = askedAt;
+  };
+
   /** Resolves with the time at which the look began. */
   const look = (): Promise<number> => {
     looking ??= (async () => {
-      const began = now();
-      const count = await vault.destructions();
-      // What was opened before the first look may be of a key that was destroyed since.
-      if (count !== known) forget();
-      known = count;
-      lookedAt = began;
-      return began;
+      const askedAt = now();
+      see({ count: await vault.destructions(), askedAt });
+      return askedAt;
     })().finally(() => {
       looking = null;
     });
@@ -66,6 +76,7 @@ export const createKeyDestructions = (parts: KeyDestructionParts): KeyDestructio
   signals.subscribe(topic, forget);
 
   return {
+    see,
     onDestroyed: (drop) => void memories.add(drop),
     heed: async () => {
       if (signals.isConnected() && now() - lookedAt < goodForMs) return;

@@ -31,9 +31,9 @@ const newProcess = async (open: OpenTransport = hub.open) => {
   const pause = async (milliseconds: number) => {
     time += milliseconds;
   };
-  const { keys } = keysOfAllProcesses(vault, masterKeys, signals, { now: () => time, pause });
+  const { keys, destructions } = keysOfAllProcesses(vault, masterKeys, signals, { now: () => time, pause });
   await expect.poll(signals.isConnected, { interval: 1 }).toBe(true);
-  return { keys, sealer: createSealer(keys) };
+  return { keys, destructions, sealer: createSealer(keys) };
 };
 
 /** Connected, and hears nothing: what it should have heard was lost. */
@@ -59,6 +59,17 @@ describe('a key that one process destroys', () => {
     expect(time).toBeGreaterThan(11_000);
     expect(await other.sealer.unseal(sealed)).toBeNull();
     await expect(other.sealer.seal('kim', place, '다시')).rejects.toMatchObject({ code: 'user_absent' });
+  });
+
+  it('is used by none that believes itself connected and is counted nowhere, once the session of a call has told it', async () => {
+    const [one, other] = [await newProcess(), await newProcess(createMemoryHub().open)];
+    const sealed = await one.sealer.seal('kim', place, '김철수');
+    expect(await other.sealer.unseal(sealed)).toBe('김철수');
+    expect(await other.sealer.unseal(sealed)).toBe('김철수');
+    await one.keys.destroy('kim');
+    expect(time).toBe(10_000);
+    other.destructions.see({ count: await vault.destructions(), askedAt: time });
+    expect(await other.sealer.unseal(sealed)).toBeNull();
   });
 
   it('is used by none that has no connection: it asks the vault before each use', async () => {

@@ -10,13 +10,13 @@ export const keysOfAllProcesses = (
   masterKeys: MasterKeys,
   signals: Signals,
   clock: Pick<KeyDestructionParts, 'now' | 'pause'> = {},
-): { readonly keys: PersonKeys; readonly destructions: Pick<KeyDestructions, 'heed' | 'onDestroyed'> } => {
+): { readonly keys: PersonKeys; readonly destructions: Pick<KeyDestructions, 'heed' | 'see' | 'onDestroyed'> } => {
   const destructions = createKeyDestructions({ vault, signals, ...clock });
-  const { heed, onDestroyed, announce, mention } = destructions;
+  const { heed, see, onDestroyed, announce, mention } = destructions;
   const keys = createPersonKeys(vault, masterKeys, { heed, mention });
   onDestroyed(keys.forget);
   return {
-    destructions: { heed, onDestroyed },
+    destructions: { heed, see, onDestroyed },
     keys: {
       ...keys,
       // Also after a failure: the key may be destroyed although the answer was lost.

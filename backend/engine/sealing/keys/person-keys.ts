@@ -40,6 +40,8 @@ type Options = {
 type Remembered = { readonly until: number; readonly key: Promise<PersonKey | null> };
 
 const mostRemembered = 10_000;
+/** No longer than a destruction waits for a process that doesn't answer (key-destructions.ts). */
+const sharedForMs = 1_000;
 
 export const createPersonKeys = (
   vault: SealingKeys,
@@ -47,17 +49,24 @@ export const createPersonKeys = (
   { forgetAfter = 60_000, now = () => performance.now(), heed = async () => {}, mention = () => {} }: Options = {},
 ): PersonKeys => {
   const remembered = new Map<string, Remembered>();
-  const lookups = new Map<string, Promise<WrappedKey | null>>();
+  const lookups = new Map<string, { readonly began: number; readonly found: Promise<WrappedKey | null> }>();
   /** Counts destructions: a key that was looked up before a destruction isn't cached after it. */
   let destructions = 0;
 
-  /** A record has several sealed fields that are opened at the same time: one lookup serves all of them. */
+  /**
+   * A record has several sealed fields that are opened at the same time: one lookup serves all of them. Nobody shares one
+   * that may have read the vault before a destruction which has been answered since.
+   */
   const find = (name: string): Promise<WrappedKey | null> => {
-    const under = lookups.get(name);
-    if (under) return under;
-    const lookup = vault.find(name).finally(() => lookups.delete(name));
+    const underWay = lookups.get(name);
+    if (underWay && now() - underWay.began < sharedForMs) return underWay.found;
+    const lookup = { began: now(), found: vault.find(name) };
     lookups.set(name, lookup);
-    return lookup;
+    const end = (): void => {
+      if (lookups.get(name) === lookup) lookups.delete(name);
+    };
+    lookup.found.then(end, end);
+    return lookup.found;
   };
 
   const unwrapped = (name: string, { version, wrapped, masterKey }: WrappedKey): PersonKey | null => {
@@ -119,6 +128,7 @@ export const createPersonKeys = (
   const forget = (wanted: (name: string) => boolean): void => {
     destructions += 1;
     for (const name of remembered.keys()) if (wanted(name)) remembered.delete(name);
+    for (const name of lookups.keys()) if (wanted(name)) lookups.delete(name);
   };
 
   return {

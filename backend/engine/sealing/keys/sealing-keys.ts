@@ -39,6 +39,9 @@ export type SealingKeys = {
 
 type Row = { person: string; version: number; wrapped: Buffer | null; master_key: string };
 
+/** The SQL of the count of destructions. Nothing was destroyed yet: there is no row. */
+export const countOfDestructions = `coalesce((select count from vault.key_destructions), 0)::text`;
+
 const mayGo = '(keep_until is null or keep_until <= now())';
 
 export const createSealingKeys = (db: Queryable): SealingKeys => {
@@ -112,7 +115,7 @@ export const createSealingKeys = (db: Queryable): SealingKeys => {
       return rows.map(({ owner }) => owner);
     },
     destructions: async () => {
-      const { rows } = await db.query<{ count: string }>('select count::text as count from vault.key_destructions');
+      const { rows } = await db.query<{ count: string }>(`select ${countOfDestructions} as count`);
       return rows[0]?.count ?? '0';
     },
     masterKeysInUse: async () => {
