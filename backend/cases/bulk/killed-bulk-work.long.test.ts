@@ -126,7 +126,9 @@ it('killed with -9 at any place, work on many cases is carried on by the next se
   const accepting: Work = { workId: uuidV4(), kind: 'accept', ids };
   test = await test.restart({}, async () => {
     await askFor(accepting);
-    await killedAt(accepting.workId, 'do', [3, 14]);
+    // Before the last part, whose copy is found only by read models that follow: any number of the first part may be written when
+    // its process dies, because appends that arrive together are written together.
+    await killedAt(accepting.workId, 'do', [3, 11]);
   });
   expect(await ended(accepting.workId, 'finished')).toMatchObject({
     done: CASES,
