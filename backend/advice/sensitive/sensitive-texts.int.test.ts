@@ -51,7 +51,7 @@ const tracesOf = async (words: string): Promise<readonly string[]> => {
   await pool.query('checkpoint');
   const log = { where: 'the log of requests', bytes: Buffer.from(test.logged()) };
   const kept = [...(await everyTable(pool)), ...(await everyFile(server.cluster.folder)), log];
-  return kept.flatMap(({ where, bytes }) => tracesIn(where, bytes, needlesOf(words)));
+  return tracesIn(kept, needlesOf(words));
 };
 
 const opened = async (): Promise<string> => JSON.stringify(await everyUnsealed(pool, test.masterSecrets));

@@ -54,8 +54,7 @@ const call = (method: string, path: string, body?: unknown) =>
 const eventsOfKey = async (): Promise<{ type: string; data: string }[]> =>
   (await pool.query(`select type, data::text as data from log.events where data->>'key' = $1 order by position`, [key]))
     .rows;
-const tracesOf = (kept: readonly Kept[], words: string): readonly string[] =>
-  kept.flatMap(({ where, bytes }) => tracesIn(where, bytes, needlesOf(words)));
+const tracesOf = (kept: readonly Kept[], words: string): readonly string[] => tracesIn(kept, needlesOf(words));
 const logged = (): Kept => ({ where: 'the log of requests', bytes: Buffer.from(test.logged()) });
 /** All tables, all files of the database with its write-ahead log, and the log of requests. */
 const everything = async (): Promise<readonly Kept[]> => {

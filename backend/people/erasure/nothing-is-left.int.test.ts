@@ -160,7 +160,7 @@ const rowsOfMine = async (): Promise<unknown> => {
 };
 
 const traces = (kept: readonly Kept[], needles: readonly Needle[] = planted()): readonly string[] =>
-  kept.flatMap(({ where, bytes }) => tracesIn(where, bytes, needles));
+  tracesIn(kept, needles);
 const logged = (): Kept => ({ where: 'the log of requests', bytes: Buffer.from(test.logged()) });
 
 /** Everything sealed that can be opened with the database and the master key. */

@@ -88,8 +88,7 @@ const asOwner = (statement: string) =>
     alter table log.events enable always trigger append_only`);
 const hashes = async () =>
   (await pool.query<{ hash: string }>(`select encode(hash, 'hex') as hash from log.events order by position`)).rows;
-const traces = (everything: readonly Kept[], of = marker): readonly string[] =>
-  everything.flatMap(({ where, bytes }) => tracesIn(where, bytes, needlesOf(of)));
+const traces = (everything: readonly Kept[], of = marker): readonly string[] => tracesIn(everything, needlesOf(of));
 
 /** `whole`: the hash of the whole log. */
 let before: { readonly hashes: readonly unknown[]; readonly whole: string };

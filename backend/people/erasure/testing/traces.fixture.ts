@@ -56,11 +56,24 @@ export const needlesOf = (value: string): readonly Needle[] => {
   });
 };
 
+/** What is searched: its name and its bytes. */
+export type Searched = { readonly where: string; readonly bytes: Buffer };
+
 /** The values that occur in these bytes, with their form and the text around them. */
-export const tracesIn = (where: string, bytes: Buffer, needles: readonly Needle[]): readonly string[] =>
-  needles.flatMap(({ value, as, bytes: needle }) => {
-    const at = bytes.indexOf(needle);
-    if (at < 0) return [];
-    const around = bytes.subarray(Math.max(0, at - 60), at + needle.length + 60).toString('utf8');
-    return [`${value} as ${as} in ${where} at ${at}: ${around.replace(/[^\x20-\x7e가-힣]+/g, '·')}`];
-  });
+export const tracesIn = (searched: readonly Searched[], needles: readonly Needle[]): readonly string[] => {
+  // One pass for all needles, because a server's folder has some hundred megabytes.
+  const any = anyOf(needles);
+  return searched
+    .filter(({ bytes }) => any.test(bytes.toString('latin1')))
+    .flatMap(({ where, bytes }) => needles.flatMap((needle) => traceOf(needle, where, bytes)));
+};
+
+const anyOf = (needles: readonly Needle[]): RegExp =>
+  new RegExp(needles.map(({ bytes }) => bytes.toString('hex').replace(/../g, '\\x$&')).join('|'));
+
+const traceOf = ({ value, as, bytes: needle }: Needle, where: string, bytes: Buffer): readonly string[] => {
+  const at = bytes.indexOf(needle);
+  if (at < 0) return [];
+  const around = bytes.subarray(Math.max(0, at - 60), at + needle.length + 60).toString('utf8');
+  return [`${value} as ${as} in ${where} at ${at}: ${around.replace(/[^\x20-\x7e가-힣]+/g, '·')}`];
+};

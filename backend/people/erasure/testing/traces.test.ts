@@ -3,7 +3,8 @@ import { needlesOf, tracesIn } from './traces.fixture.ts';
 
 const value = '뷁쀓쫣 zq7';
 const needles = needlesOf(value);
-const traces = (bytes: Buffer | string): readonly string[] => tracesIn('here', Buffer.from(bytes), needles);
+const traces = (bytes: Buffer | string): readonly string[] =>
+  tracesIn([{ where: 'here', bytes: Buffer.from(bytes) }], needles);
 
 it('finds a value in every form, at any position', () => {
   const utf8 = Buffer.from(value);
