@@ -4,6 +4,7 @@ import { positionOf } from '../positions/dense-positions.ts';
 import { namedLater, namesLater } from '../positions/named-positions.ts';
 import { type LogFault, type LogProof, nothingResealed, type ProofStep } from '../proof/log-proof.ts';
 import { withResealed } from '../proof/resealed-events.ts';
+import { shortTurns } from '../proof/short-turns.ts';
 import { withEvent } from '../proof/whole-log-hash.ts';
 import { resealingFault } from './resealing.ts';
 import { hashedColumns, isAsHashed } from './stored-bytes.ts';
@@ -41,6 +42,7 @@ const provePlaces = async (pool: pg.Pool, head: string, asked: ReadonlySet<strin
   let headHash = GENESIS;
   let resealed = nothingResealed;
   let fault: LogFault | null = null;
+  const turn = shortTurns();
   for (let after = '0'; after !== head; ) {
     const page = await rowsOf(
       pool,
@@ -60,6 +62,7 @@ const provePlaces = async (pool: pg.Pool, head: string, asked: ReadonlySet<strin
       if (asked.has(at)) digests.set(at, digest);
       if (later) resealed = withResealed(resealed, at, later);
       events += 1;
+      if (turn.isOver()) await turn.next();
     }
   }
   return { events, headHash, digest, digests, resealed, fault };
@@ -70,6 +73,7 @@ const proveChains = async (pool: pg.Pool, head: string, onStep: (checked: number
   let fault: LogFault | null = null;
   let checked = 0;
   let streams = 0;
+  const turn = shortTurns();
   for (;;) {
     const page = await rowsOf(
       pool,
@@ -88,6 +92,7 @@ const proveChains = async (pool: pg.Pool, head: string, onStep: (checked: number
       const why = faultOf(row, position, last);
       if (why && (!fault || position < fault.position)) fault = { position, stream, why };
       last = { stream, revision: Number(row[2]), hash: row[14] ?? '', position };
+      if (turn.isOver()) await turn.next();
     }
     checked += page.length;
     onStep(checked);

@@ -3,7 +3,7 @@ import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { NewEvent } from '../event-store.ts';
 import { denseDistance } from '../positions/dense-positions.ts';
 import { someEvent, someEvents, someReason } from '../test-events.ts';
@@ -108,5 +108,21 @@ describe('verifying the chain', () => {
       ok: false,
       position: '0000000000000002',
     });
+  });
+
+  it('leaves the event loop to others every ten milliseconds, however long a page is', async () => {
+    const store = createMemoryEventStore();
+    await store.append('a-1', 0, someEvents(100));
+    const { events } = await store.readAll({ after: START, limit: 100 });
+    let [time, turns] = [0, 0];
+    const others = (): void => {
+      turns += 1;
+      next = setImmediate(others);
+    };
+    let next = setImmediate(others);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 1));
+    await verifyChain([events], store.distance).finally(() => clock.mockRestore());
+    clearImmediate(next);
+    expect(turns).toBeGreaterThanOrEqual(100 / 12);
   });
 });
