@@ -57,6 +57,8 @@ export type EditionParts = {
 
 /** Pairs of editions whose differences are kept: editions never change, and comparing two takes some 20 ms. */
 const mostCompared = 20;
+/** Editions of which the text is kept, because writing one takes as long. */
+const mostTexts = 5;
 
 export const createEditions = ({ rulesets, drafted, names, sealer }: EditionParts): Editions => {
   const compared = new LRUCache<string, RulesetDetail['differences']>({ max: mostCompared });
@@ -65,6 +67,12 @@ export const createEditions = ({ rulesets, drafted, names, sealer }: EditionPart
     const differences = compared.get(pair) ?? differencesBetween(inForce, ruleset).map(asAnswer);
     compared.set(pair, differences);
     return differences;
+  };
+  const texts = new LRUCache<string, RulesetText>({ max: mostTexts });
+  const textOf = (ruleset: Ruleset): RulesetText => {
+    const text = texts.get(ruleset.rulesetVersion) ?? textOfEdition(ruleset);
+    texts.set(ruleset.rulesetVersion, text);
+    return text;
   };
   const { list, waitingFor } = createEditionList({ rulesets, drafted, names, sealer });
 
@@ -102,7 +110,7 @@ export const createEditions = ({ rulesets, drafted, names, sealer }: EditionPart
   return {
     list,
     waitingFor,
-    text: async (version) => textOfEdition((await known(version)).ruleset),
+    text: async (version) => textOf((await known(version)).ruleset),
     content: async (version) => contentOf((await known(version)).ruleset),
     compare: async (version, against) => {
       const [one, other] = [await known(version), await known(against)];
