@@ -72,6 +72,8 @@ type Found = Row & {
 };
 
 const tokensTogether = 200;
+/** Calls that were identified together go on together, so each later statement serves more of them, too. */
+const gatherMs = 5;
 const columns = 'id, user_id, created_at, last_used_at, ends_at, device';
 const live = 'revoked_at is null and now() < ends_at and now() < last_used_at + idle_for';
 
@@ -82,6 +84,7 @@ export const createSessions = (db: Queryable, tellsRevisions = false): Sessions 
     : 'null::integer';
   const findMany = gathered<Buffer, Found | null>({
     choose: firstOf(tokensTogether),
+    gatherMs,
     carryOut: async (hashes) => {
       const askedAt = performance.now();
       const { rows } = await db.query<Omit<Found, 'askedAt'> & { token_hash: Buffer }>(

@@ -3,7 +3,7 @@ import { masterKeysOf } from '../../sealing/keys/master-keys.ts';
 import { createPersonKeys } from '../../sealing/keys/person-keys.ts';
 import { createSealingKeys } from '../../sealing/keys/sealing-keys.ts';
 import { createSealer } from '../../sealing/person-sealer.ts';
-import { batchLookups, createBatching } from './batching.ts';
+import { type BatchingOptions, batchLookups, createBatching } from './batching.ts';
 import { eachOnce, gathered } from './gathered.ts';
 
 const counted = () => {
@@ -17,7 +17,7 @@ const counted = () => {
 
 describe('calls that are carried out in batches', () => {
   /** Batches that end when the test says so. */
-  const setUp = (options: { atOnce?: number; choose?: () => (item: number) => boolean } = {}) => {
+  const setUp = (options: Omit<BatchingOptions<number, number>, 'carryOut'> = {}) => {
     const batches: (readonly number[])[] = [];
     const end: (() => void)[] = [];
     const batching = createBatching<number, number>({
@@ -49,6 +49,30 @@ describe('calls that are carried out in batches', () => {
     ]);
     end[1]?.();
     expect(await Promise.all(later)).toEqual([6, 8]);
+  });
+
+  it('wait a moment for others while several come together, and not when one comes alone', async () => {
+    const { batches, end, batching } = setUp({ gatherMs: 50, atOnce: 9 });
+    const all = [1, 2, 3].map(batching.add);
+    await soon();
+    expect(batches).toEqual([[1, 2, 3]]);
+    all.push(batching.add(4));
+    await soon();
+    all.push(batching.add(5));
+    expect(batches).toHaveLength(1);
+    await expect
+      .poll(() => batches)
+      .toEqual([
+        [1, 2, 3],
+        [4, 5],
+      ]);
+    all.push(batching.add(6));
+    await expect.poll(() => batches).toHaveLength(3);
+    all.push(batching.add(7));
+    await soon();
+    expect(batches.slice(2)).toEqual([[6], [7]]);
+    for (const each of end) each();
+    await Promise.all(all);
   });
 
   it('are a thousand at most; the others follow in the next batch', async () => {

@@ -4,6 +4,10 @@ export type BatchingOptions<Item, Answer> = {
    * item of the batch.
    */
   readonly carryOut: (items: readonly Item[]) => Promise<readonly (Answer | Promise<Answer>)[]>;
+  /**
+   * Milliseconds that a batch waits for more items while several come together; an item that comes alone never waits. Default 0.
+   */
+  readonly gatherMs?: number;
   /** Parallel batches; default 1. */
   readonly atOnce?: number;
   /**
@@ -45,10 +49,12 @@ export const createBatching = <Item, Answer>({
   carryOut,
   atOnce = 1,
   choose = firstOf(most),
+  gatherMs = 0,
 }: BatchingOptions<Item, Answer>): Batching<Item, Answer> => {
   let waiting: Waiting<Item, Answer>[] = [];
   let underWay = 0;
   let scheduled = false;
+  let together = false;
   let whenDrained: (() => void)[] = [];
 
   const takeBatch = (): Waiting<Item, Answer>[] => {
@@ -57,6 +63,7 @@ export const createBatching = <Item, Answer>({
     const left: Waiting<Item, Answer>[] = [];
     for (const each of waiting) (goesAlong(each.item) ? batch : left).push(each);
     waiting = left;
+    together = batch.length > 1;
     return batch;
   };
 
@@ -86,7 +93,8 @@ export const createBatching = <Item, Answer>({
     if (scheduled) return;
     scheduled = true;
     const soon = underWay === 0 ? queueMicrotask : setImmediate;
-    soon(() => {
+    const later = (send: () => void): unknown => (gatherMs > 0 && together ? setTimeout(send, gatherMs) : soon(send));
+    later(() => {
       scheduled = false;
       if (underWay >= atOnce || waiting.length === 0) return;
       void send(takeBatch());
