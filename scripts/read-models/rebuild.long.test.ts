@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { noMenu } from '@nomucheck/domain/accounts/access.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../backend/engine/postgres/connections/pool.ts';
+import { addToLog } from '../../backend/testing/people-of-roles.fixture.ts';
 import { startTestService, type TestService } from '../../backend/testing/test-service.fixture.ts';
 
 /** `npm run rebuild` as a process, beside the whole service. */
@@ -79,9 +81,13 @@ test('killed at any moment and run again, it changes no row, writes no effect, a
   const health = await service.call('GET', '/readyz');
   expect(health.body.health).toBe('green');
 
-  // Later events of the erased person's streams are applied, too.
-  const later = await aCheckOf(gone.token);
-  const list = await service.call('GET', '/api/check/list', { token: gone.token, headers: { 'X-Wait-For': later } });
-  expect(list.headers.get('x-stale')).toBeNull();
+  // Later events of the erased person's streams are applied, too; their own calls are refused.
+  await addToLog(service, gone.id, {
+    type: 'AccessChanged',
+    data: { owner: gone.id, accessType: 0, adminMenu: noMenu },
+  });
+  const end = await service.service.store.head();
+  const readBehind = `select name from read.checkpoints where position < '${end}'`;
+  await expect.poll(() => rowsOf(readBehind), { timeout: 30_000 }).toEqual([]);
   expect(await rowsOf('select * from read.parked')).toEqual([]);
 }, 90_000);
