@@ -1,4 +1,5 @@
 import { caseNumbersOf, commissionPlaces, oddNumbersIn } from '../cases/case-numbers.ts';
+import { isNumberAlone, isWrittenSo, kindOfCase } from '../cases/numbers/kinds.ts';
 
 /** Case numbers in the spellings in which people and decisions write them. */
 
@@ -10,60 +11,50 @@ export type FoundNumber = {
   readonly to: number;
 };
 
-/** The letters by which courts and commissions mark kinds of cases. */
-const kinds = [
-  ...'가단 가합 가소 나 다 라 마 그 바 카합 카단 카기 카담 카공 타경 고단 고합 고정 고약 노 도 로 모 초기 초재'.split(
-    ' ',
-  ),
-  ...'구단 구합 구 누 두 루 무 아 허 후 드단 드합 드 르 므 브 스 느단 느합 헌가 헌나 헌다 헌라 헌마 헌바 헌사'.split(
-    ' ',
-  ),
-  ...'부해 부노 차별 단위 교섭 공정 의결 휴업 기준 손해 재해 병합 조정 단협 재심'.split(' '),
-];
-const kind = `(?:재|준재)?(?:${kinds.sort((a, b) => b.length - a.length).join('|')})`;
-
 /**
  * A further number of a joined case: `_10835`, `, 10835`, `/부노45`. After a comma it must have the form of a case number,
  * because any figure may follow a comma.
  */
-const joined = `(?:\\s*[_·/]\\s*(?:(?:19|20)\\d\\d)?(?:${kind})?\\d{1,7}(?!\\d)|\\s*,\\s*(?:${kind})?\\d{3,7}(?=\\s*(?:\\(|판결|결정|$|,\\s*\\d{3})))`;
+const joined = `(?:\\s*[_·/]\\s*(?:(?:19|20)\\d\\d)?(?:${kindOfCase.any})?\\d{1,7}(?!\\d)|\\s*,\\s*(?:${kindOfCase.any})?\\d{3,7}(?=\\s*(?:\\(|판결|결정|$|,\\s*\\d{3})))`;
 
-/** A year of two digits only if the number is written without blanks: `99조 2` is an article. */
 const pattern = new RegExp(
-  `(?<![\\d])(?:(${commissionPlaces})\\s?)?((?:19|20|42)\\d\\d|[4-9]\\d|0\\d)(\\s*-\\s*|\\s?)(${kind})(\\s*-\\s*|\\s?)(\\d{1,7})(?!\\d)(${joined}*)`,
+  `(?<![\\d])(?:(${commissionPlaces})\\s?)?((?:19|20|42)\\d\\d|[4-9]\\d|0\\d)(\\s*-\\s*|\\s?)(${kindOfCase.any})(\\s*-\\s*|\\s?)(\\d{1,7})(?!\\d)(${joined}*)`,
   'gu',
 );
 
 /** A number of which only year and kind are typed: 2017두, 중앙2021부해. */
-const begun = new RegExp(`(?<![\\d가-힣])(?:(${commissionPlaces})\\s?)?((?:19|20)\\d\\d)(${kind})(?=\\s|$)`, 'gu');
+const begun = new RegExp(
+  `(?<![\\d가-힣])(?:(${commissionPlaces})\\s?)?((?:19|20|42)\\d\\d)(${kindOfCase.sure})(?=\\s|$)`,
+  'gu',
+);
 
 /** The beginnings of case numbers in a folded query. */
 export const begunNumbersIn = (typed: string): readonly FoundNumber[] =>
-  [...typed.matchAll(begun)].map(({ 0: whole, 1: region, 2: year = '', 3: kindOfCase = '', index }) => ({
-    numbers: [...(region ? [`${region}${year}${kindOfCase}`] : []), `${year}${kindOfCase}`],
+  [...typed.matchAll(begun)].map(({ 0: whole, 1: region, 2: year = '', 3: kind = '', index }) => ({
+    numbers: [...(region ? [`${region}${year}${kind}`] : []), `${year}${kind}`],
     from: index,
     to: index + whole.length,
   }));
 
 /**
- * A query that is nothing but numbers and what is written around them (대법원 제1부 2099다83 판결 참조), as the numbers alone: the
- * words around them needn't stand in the decision. Any other query as it is, also one with quotes or excluded words.
+ * The numbers of a query that is nothing but numbers and what is written around them (대법원 제1부 2099다83 판결 참조): the words
+ * around them needn't stand in the decision. Empty for any other query, also one with quotes or excluded words.
  */
-export const withNumbersAlone = (typed: string): string => {
-  if (!/\d\s?-?\s?[가-힣]/.test(typed) || /["“”]|(?:^|\s)-/.test(typed)) return typed;
+export const numbersAloneIn = (typed: string): readonly string[] => {
+  if (!/\d\s?-?\s?[가-힣]/.test(typed) || /["“”]|(?:^|\s)-/.test(typed)) return [];
   const numbers = caseNumbersOf(typed);
-  const areAll = numbers.length > 0 && oddNumbersIn(typed).length === 0;
+  if (oddNumbersIn(typed).length > 0) return [];
   // A period of time (3년간 2회) may have the form of a number, but isn't of a kind that courts have.
-  return areAll && numbers.every((number) => caseNumbersIn(number)[0]?.from === 0) ? numbers.join(' ') : typed;
+  return numbers.every((number) => isNumberAlone(number, typed.includes(number))) ? numbers : [];
 };
 
 const twoFigures = new RegExp(
-  `(?<!\\d)([012]\\d)(?:(${kind})(?: (?=\\d{3}))?|\\s*-\\s*(${kind})\\s*-\\s*)(\\d{1,7})(?!\\d)`,
+  `(?<!\\d)([012]\\d)(?:(${kindOfCase.usual}(?: (?=\\d{3}))?|${kindOfCase.sure})|\\s*-\\s*(${kindOfCase.sure})\\s*-\\s*)(\\d{1,7})(?!\\d)`,
   'gu',
 );
 
 /** Courts wrote two digits until 1999; people also type such a year in full. */
-const beforeTwoThousand = new RegExp(`(?<!\\d)19(\\d\\d(?!부)${kind}\\d{1,7})(?!\\d)`, 'gu');
+const beforeTwoThousand = new RegExp(`(?<!\\d)19(\\d\\d(?!부)${kindOfCase.sure}\\d{1,7})(?!\\d)`, 'gu');
 
 /**
  * A query with the years that courts write: 17두70,793 becomes 2017두70793. In decisions two digits are a year before 2000,
@@ -75,7 +66,7 @@ export const withWholeNumbers = (typed: string): string =>
     .replace(
       twoFigures,
       (_, year: string, solid: string | undefined, spaced: string | undefined, number: string) =>
-        `20${year}${solid ?? spaced ?? ''}${number}`,
+        `20${year}${(solid ?? spaced ?? '').trim()}${number}`,
     )
     .replace(beforeTwoThousand, '$1');
 
@@ -83,19 +74,19 @@ export const withWholeNumbers = (typed: string): string =>
 export const caseNumbersIn = (text: string): readonly FoundNumber[] => {
   const found: FoundNumber[] = [];
   for (const match of text.matchAll(pattern)) {
-    const [whole, region, year = '', before, kindOfCase = '', after, number = '', more = ''] = match;
-    if (year.length === 2 && (before === ' ' || after === ' ')) continue;
-    const first = `${year}${kindOfCase}${number}`;
-    const numbers = [first, ...joinedNumbers(more, year, kindOfCase)];
+    const [whole, region, year = '', before, kind = '', after, number = '', more = ''] = match;
+    if (!isWrittenSo(kind, year, before === ' ' || after === ' ')) continue;
+    const first = `${year}${kind}${number}`;
+    const numbers = [first, ...joinedNumbers(more, year, kind)];
     if (region) numbers.unshift(`${region}${first}`);
     found.push({ numbers: [...new Set(numbers)], from: match.index, to: match.index + whole.trimEnd().length });
   }
   return found;
 };
 
-const joinedNumbers = (more: string, year: string, kindOfCase: string): string[] =>
+const joinedNumbers = (more: string, year: string, kind: string): string[] =>
   [...more.matchAll(/((?:19|20)\d\d)?([가-힣]+)?(\d{1,7})/gu)].map(
-    ([, ownYear = year, ownKind = kindOfCase, number = '']) => `${ownYear}${ownKind}${number}`,
+    ([, ownYear = year, ownKind = kind, number = '']) => `${ownYear}${ownKind}${number}`,
   );
 
 /**

@@ -153,6 +153,24 @@ describe('a query', () => {
     for (const typed of ['10두 명', '15 나 70', '임금 1,200,000원']) expect(parseQuery(typed).numbers).toEqual([]);
   });
 
+  test.each([
+    ...[
+      ['4290민상123'],
+      ['단기 4291행상1 판결', '4291행상1'],
+      ['2099추5'],
+      ['2099 추 5', '2099추5'],
+      ['17차전1234', '2017차전1234'],
+    ],
+    ...[['2099회합100034'], ['2099차12'], ['2099몽1'], ['4290민상123 해고', '4290민상123']],
+  ])('recognises a case number of a rare kind: %s', (typed = '', number = typed) => {
+    expect(parseQuery(typed).numbers).toEqual([number]);
+  });
+
+  test.each(['2000인 30', '2000호 301', '2024년 3', '1500명3', '10인 300명', '3년간 2회'])(
+    'takes %s for words, not for a case number',
+    (typed) => expect(parseQuery(typed).numbers).toEqual([]),
+  );
+
   test('knows what a small figure counts, and demands the figure only', () => {
     const asked = parseQuery('정직 3개월');
     expect(asked.wanted).toContainEqual({ kind: 'term', forms: ['3'], is: 'word', counted: '3개' });

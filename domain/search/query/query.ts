@@ -1,9 +1,8 @@
-import { begunNumbersIn, caseNumbersIn, withNumbersAlone, withWholeNumbers } from '../case-numbers.ts';
-import { inEitherFormerLaw, namesAmendment, termsOfSameRule } from '../cited/renumbered-articles.ts';
-import { articlesIn } from '../cited/statutes.ts';
+import { numbersAloneIn, withWholeNumbers } from '../case-numbers.ts';
 import { fold } from '../folding.ts';
 import { tokensOfFolded } from '../words/tokens.ts';
 import { type Part, partsOf, readWords, type Synonyms } from '../words/word-runs.ts';
+import { type Span, spansOf, spansOfNumbers } from './spans.ts';
 
 /** A condition of the query: a case must match it, or must not. */
 export type Clause =
@@ -49,14 +48,16 @@ export const QUERY_LENGTH = 300;
  * particles are removed. Blanks between words make no difference, as in Korean writing.
  */
 export const parseQuery = (typed: string, synonyms: Synonyms = new Map()): Query => {
-  const text = withNumbersAlone(withWholeNumbers(fold(typed.slice(0, QUERY_LENGTH)).text));
+  const whole = withWholeNumbers(fold(typed.slice(0, QUERY_LENGTH)).text);
+  const alone = numbersAloneIn(whole);
+  const text = alone.length > 0 ? alone.join(' ') : whole;
   const wanted: Clause[] = [];
   const unwanted: Clause[] = [];
   const words: string[] = [];
   const numbers: string[] = [];
   const singles: string[] = [];
   const passedOver: string[] = [];
-  const spans = spansOf(text);
+  const spans = alone.length > 0 ? spansOfNumbers(alone) : spansOf(text);
   const namesCase = spans.some(({ kind, leftOut }) => kind === 'number' && !leftOut);
   for (const span of spans) {
     const into = span.leftOut ? unwanted : wanted;
@@ -110,7 +111,7 @@ export const parseQuery = (typed: string, synonyms: Synonyms = new Map()): Query
 };
 
 /** Too short a word is passed over, with the minus that it was typed with. */
-const shownAs = ({ leftOut }: Place, word: string): string => (leftOut ? `-${word}` : word);
+const shownAs = ({ leftOut }: Span, word: string): string => (leftOut ? `-${word}` : word);
 
 /** The usual citation of a case, around its number: 대법원 2019. 10. 31. 선고 2016두64876 판결. */
 const aroundNumbers =
@@ -118,77 +119,3 @@ const aroundNumbers =
 
 const isOfText = ({ kind }: { readonly kind: string }): boolean =>
   kind !== 'counted' && kind !== 'number' && kind !== 'article';
-
-type Place = { readonly from: number; readonly to: number; readonly leftOut: boolean };
-type Written = Place & { readonly kind: 'quoted'; readonly text: string };
-type Plain = Place & { readonly kind: 'plain'; readonly text: string };
-type Numbers = Place & { readonly kind: 'number'; readonly terms: readonly string[] };
-/** `articles`: each in the terms by which the same rule is cited. */
-type Articles = Place & { readonly kind: 'article'; readonly articles: readonly (readonly string[])[] };
-type Span = Written | Plain | Numbers | Articles;
-
-/** The query cut into quotations, numbers or articles, and the rest; each with its minus. */
-const spansOf = (text: string): readonly Span[] => {
-  const special: Span[] = [];
-  const isFree = (from: number, to: number): boolean => special.every((span) => to <= span.from || from >= span.to);
-  const add = (span: Span): void => {
-    if (isFree(span.from, span.to)) special.push(span);
-  };
-  for (const { 0: whole, 1: inner = '', index } of text.matchAll(/"([^"]+)"/gu)) {
-    const place = { from: index, to: index + whole.length, leftOut: isLeftOut(text, index) };
-    const number = caseNumbersIn(inner).find(({ from, to }) => inner.slice(from, to) === inner.trim());
-    add(number ? { ...place, kind: 'number', terms: number.numbers } : { ...place, kind: 'quoted', text: inner });
-  }
-  for (const { numbers, from, to } of [...caseNumbersIn(text), ...begunNumbersIn(text)]) {
-    add({ kind: 'number', terms: numbers, from, to, leftOut: isLeftOut(text, from) });
-  }
-  for (const { articles, from, to } of articlesIn(text))
-    add({
-      kind: 'article',
-      articles: rulesOf(articles, text.slice(from, to)),
-      from,
-      to,
-      leftOut: isLeftOut(text, from),
-    });
-  special.sort((a, b) => a.from - b.from);
-
-  const spans: Span[] = [];
-  let at = 0;
-  for (const span of [...special, null]) {
-    const to = span ? span.from : text.length;
-    spans.push(...plainSpans(text, at, to));
-    if (span) spans.push(span);
-    at = span ? span.to : to;
-  }
-  return spans;
-};
-
-/**
- * Without the plain term of an article that was typed by its former number: by today's law that is another rule. Where no
- * amendment was typed, the former number may be that of either former law.
- */
-const rulesOf = (terms: readonly string[], typed: string): readonly (readonly string[])[] => {
-  const former = terms.filter((term) => term.includes('/'));
-  if (former.length === 0) return terms.map(termsOfSameRule);
-  return former.map((term) => [
-    ...new Set((namesAmendment(typed) ? [term] : inEitherFormerLaw(term)).flatMap(termsOfSameRule)),
-  ]);
-};
-
-const isLeftOut = (text: string, at: number): boolean => /(?:^|\s)-$/u.test(text.slice(0, at));
-
-/** A `-` applies up to the next blank. */
-const plainSpans = (text: string, from: number, to: number): Span[] => {
-  const spans: Span[] = [];
-  let at = from;
-  for (const { 0: whole, 1: word = '', index } of text.slice(from, to).matchAll(/(?<=^|\s)-([^\s"-][^\s"]*)/gu)) {
-    if (index > 0 || from === 0 || /\s/.test(text[from - 1] ?? ' ')) {
-      const start = from + index;
-      spans.push({ kind: 'plain', text: text.slice(at, start), from: at, to: start, leftOut: false });
-      spans.push({ kind: 'plain', text: word, from: start, to: start + whole.length, leftOut: true });
-      at = start + whole.length;
-    }
-  }
-  spans.push({ kind: 'plain', text: text.slice(at, to), from: at, to, leftOut: false });
-  return spans.filter((span) => span.kind !== 'plain' || span.text.trim() !== '');
-};

@@ -61,16 +61,25 @@ describe('a case number', () => {
     ['중앙2020부해123', ['중앙2020부해123', '2020부해123']],
     ['서울 2019부해 2101', ['서울2019부해2101', '2019부해2101']],
     ['서울행법 2019구합51012', ['2019구합51012']],
+    ['대법원 1958. 1. 1. 선고 4290민상123 판결', ['4290민상123']],
+    ['2099차전12 지급명령', ['2099차전12']],
   ])('is known in any spelling: %s', (text, numbers) => {
     expect(caseNumbersIn(fold(text).text).flatMap((found) => found.numbers)).toEqual(numbers);
   });
 
-  test.each(['2020년 5월 3일', '제23조 2항', '2020. 3. 2.', '99조 2', '010-1234-5678', '30일 전'])(
-    'is not seen in %s',
-    (text) => {
-      expect(caseNumbersIn(text)).toEqual([]);
-    },
-  );
+  test.each([
+    '2020년 5월 3일',
+    '제23조 2항',
+    '2020. 3. 2.',
+    '99조 2',
+    '010-1234-5678',
+    '30일 전',
+    '50회 3',
+    '50회3',
+    '2000인 30명',
+  ])('is not seen in %s', (text) => {
+    expect(caseNumbersIn(text)).toEqual([]);
+  });
 
   test('in an unknown form is kept without its blanks', () => {
     expect(numberForms('심판 12-3')).toEqual(['심판12-3']);

@@ -40,7 +40,7 @@ const make = (event: RecordEvent, texts: Texts): CaseSearchRow => {
  */
 export const caseSearch = defineProjection<CaseSearchRow>({
   name: 'case-search',
-  version: 9,
+  version: 10,
   oneStreamARow: true,
   needsTexts: true,
   atOnce: 100,
