@@ -15,6 +15,7 @@ import { recordAnswer, withoutOwnWords } from './answers/check-answers.ts';
 import { createShownCorrection } from './corrections/shown-correction.ts';
 import type { Drafts } from './drafts/drafts.ts';
 import { checkHistoryView } from './history/check-history.ts';
+import { createEditionNames } from './history/edition-names.ts';
 import { checkFor, checkStream, type LoadedCheck, loadedCheck } from './loaded-check.ts';
 import { type Calculations, figureOf, resultFor } from './results/calculations.ts';
 import type { PaidReading, PaidStanding } from './results/paid-reading.ts';
@@ -47,7 +48,7 @@ export type CheckViews = {
 export type CheckViewParts = {
   readonly commands: Pick<CommandHandler, 'load'>;
   readonly drafts: Pick<Drafts, 'find'>;
-  readonly rulesets: Pick<Rulesets, 'find'>;
+  readonly rulesets: Pick<Rulesets, 'find' | 'publications'>;
   readonly calculations: Pick<Calculations, 'areOutdated'>;
   readonly points: Points;
   readonly stories: RecordStories;
@@ -63,6 +64,7 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
     parts;
 
   const shownCorrection = createShownCorrection(rulesets);
+  const editions = createEditionNames(rulesets);
 
   /**
    * The steps are for the firm's people, for a person who paid for the result, or for everybody when results are
@@ -140,7 +142,11 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
 
     story: async (found, caller) => {
       const { form } = await publishedOf(found.check.rulesetVersion);
-      const view = checkHistoryView({ form, isOwner: maySeeWords(found, caller), open: await opens(caller, found) });
+      await editions.learn(found.check.calculations.map(({ calculation }) => calculation.rulesetVersion));
+      const view = checkHistoryView({
+        ...{ form, isOwner: maySeeWords(found, caller), open: await opens(caller, found) },
+        editionName: editions.nameOf,
+      });
       const hidesReasons = !may(caller.actor, 'access.staff');
       return stories({ stream: checkStream(found.id), revision: found.revision }, view, caller, { hidesReasons });
     },

@@ -35,7 +35,7 @@ const setUp = async ({ causesOf = noCauses, most = Number.POSITIVE_INFINITY, ofT
     await log(orderDecider, orderStream(orderId), [placed, paidBy('card'), ...later]);
   }
   const clock = () => new Date('2026-11-06T03:00:00.000Z');
-  const rulesets = { find: async () => published };
+  const rulesets = { find: async () => published, publications: async () => [] };
   const calculations = { areOutdated: async () => [false] };
   const drafts = {
     find: async (id: string) => loadedCheck(id, await commands.load(checkDecider, checkStream(id))),

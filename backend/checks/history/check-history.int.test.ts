@@ -228,6 +228,7 @@ describe('a locked result', () => {
       '결과 › 질문지',
       '결과 › 계산 방법',
     ]);
+    expect(mine?.changes.find(({ path }) => path === '결과 › 질문지')?.after).toMatch(/ \(\d{4}년 \d+월 \d+일\)$/);
     const theirs = (await historyOf(id, staff)).at(-1);
     expect(theirs?.changes.map(({ path }) => path)).toContain('결과 › 함께 본 판례');
   });

@@ -15,6 +15,8 @@ export type CheckReading = {
   readonly isOwner: boolean;
   /** Whether the steps of results may be shown; otherwise no change shows any of them. */
   readonly open: boolean;
+  /** What an edition of the questionnaire is called. */
+  readonly editionName: (version: string) => string;
 };
 
 /**
@@ -65,14 +67,14 @@ const erasedAfter = (lost: ReadonlySet<string>, event: CheckEvent): ReadonlySet<
 };
 
 const inWords = (check: Check, lost: ReadonlySet<string>, reading: CheckReading): Readonly<Record<string, unknown>> => {
-  const { form, open } = reading;
+  const { form, open, editionName } = reading;
   const recorded = check.calculations.at(-1);
   return {
     status: statuses[check.status],
     questionnaire: check.questionnaire === 'basic' ? '기본 진단' : '상세 진단',
     sections: check.sections?.map((id) => sectionTitle(form, id)),
     answers: check.answers.size > 0 ? answersInWords(check, lost, reading) : undefined,
-    result: recorded && resultWords(resultFor(recorded, { open, outdated: false })),
+    result: recorded && resultWords(resultFor(recorded, { open, outdated: false }), editionName),
     outcome:
       check.outcome &&
       `${koreanText(check.outcome.on)}, ${places[check.outcome.where]}, ${endings[check.outcome.ended]}`,
@@ -90,12 +92,12 @@ const answersInWords = (check: Check, lost: ReadonlySet<string>, { form, isOwner
 const statuses: Readonly<Record<Check['status'], string>> = { draft: '작성 중', completed: '완료', discarded: '닫음' };
 
 /** Made from the result as the reader may see it, so that locked values can't appear here. */
-const resultWords = (result: Result): Readonly<Record<string, unknown>> => ({
+const resultWords = (result: Result, editionName: CheckReading['editionName']): Readonly<Record<string, unknown>> => ({
   [result.shows === 'risk' ? '부당해고로 인정될 위험(추정)' : '승소 가능성(추정)']:
     result.shownRate === null ? '계산하지 않음' : percentText(result.shownRate),
   범위: result.shownBand && `${percentText(result.shownBand.low)}~${percentText(result.shownBand.high)}`,
   '근거가 된 판정 수': result.base.decided,
-  질문지: result.rulesetVersion.slice(0, 8),
+  질문지: editionName(result.rulesetVersion),
   '계산 방법': result.calculatorVersion,
   ...(result.locked
     ? {}
