@@ -2,6 +2,7 @@ import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow 
 import type { TouchedResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { stackedOnPhone } from '../../list/stacked.ts';
 import { levelNames, resultName } from './words.ts';
 
 type ResultLinesProps = {
@@ -10,10 +11,10 @@ type ResultLinesProps = {
   readonly children: ReactNode;
 };
 
-/** A table of results that scrolls sideways by itself; its rows begin with `ResultName`. */
+/** A table of results that scrolls sideways by itself; its rows begin with `ResultName`, and their other cells have `data-name`. */
 export const ResultLines = ({ label, head, children }: ResultLinesProps) => (
   <Box
-    sx={{ overflowX: 'auto', '& th, & td': { whiteSpace: 'nowrap', px: 1 } }}
+    sx={{ overflowX: 'auto', '& th, & td': { whiteSpace: 'nowrap', px: 1 }, ...stackedOnPhone }}
     tabIndex={0}
     role="region"
     aria-label={label}

@@ -26,9 +26,13 @@ export const ResultTable = ({ results, beforeTitle, afterTitle }: ResultTablePro
     {results.map(({ checkId, calculationId, calculatedAt, name, level, before, bandBefore, after, bandAfter }) => (
       <TableRow key={calculationId}>
         <ResultName checkId={checkId} name={name} calculatedAt={calculatedAt} />
-        <TableCell align="right">{figureText(before, bandBefore)}</TableCell>
-        <TableCell align="right">{figureText(after, bandAfter)}</TableCell>
-        {isPlaced(results) && <TableCell>{levelText(level)}</TableCell>}
+        <TableCell data-name={beforeTitle} align="right">
+          {figureText(before, bandBefore)}
+        </TableCell>
+        <TableCell data-name={afterTitle} align="right">
+          {figureText(after, bandAfter)}
+        </TableCell>
+        {isPlaced(results) && <TableCell data-name="쓰인 자리">{levelText(level)}</TableCell>}
       </TableRow>
     ))}
   </ResultLines>

@@ -101,8 +101,10 @@ const Results = ({ results }: { results: readonly RestingResult[] }) => (
     {results.map(({ checkId, calculationId, calculatedAt, name, state, level, ...figures }) => (
       <TableRow key={calculationId}>
         <ResultName checkId={checkId} name={name} calculatedAt={calculatedAt} />
-        <TableCell align="right">{moveText(figures)}</TableCell>
-        <TableCell>
+        <TableCell data-name="승소율" align="right">
+          {moveText(figures)}
+        </TableCell>
+        <TableCell data-name="상태">
           <Chip
             size="small"
             variant="outlined"
@@ -110,7 +112,7 @@ const Results = ({ results }: { results: readonly RestingResult[] }) => (
             label={stateNames[state]}
           />
         </TableCell>
-        <TableCell>{levelText(level)}</TableCell>
+        <TableCell data-name="쓰인 자리">{levelText(level)}</TableCell>
       </TableRow>
     ))}
   </ResultLines>

@@ -15,6 +15,7 @@ import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
 import { framed } from '../../list/framed.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
+import { stackedOnPhone } from '../../list/stacked.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useCasesData } from '../cases-data.ts';
@@ -50,7 +51,7 @@ const Results = () => {
         화면에 바뀌었다는 표시가 있고, 회원이 다시 계산하면 지금 자료를 따릅니다.
         {data.total > data.results.length && ` 최근 ${count(data.results.length)}건만 보입니다.`}
       </Typography>
-      <Paper variant="outlined" sx={{ ...framed, '& td, & th': { whiteSpace: 'nowrap' } }}>
+      <Paper variant="outlined" sx={{ ...framed, '& td, & th': { whiteSpace: 'nowrap' }, ...stackedOnPhone }}>
         <Table size="small" aria-label="예전 결과">
           <TableHead>
             <TableRow>
@@ -87,10 +88,14 @@ const ResultRow = ({ result }: { result: OutdatedResult }) => {
           {resultName(result)}
         </MuiLink>
       </TableCell>
-      <TableCell>{sideNames[side]}</TableCell>
-      <TableCell>{whyNames[why]}</TableCell>
-      <TableCell align="right">{figureText(before, bandBefore)}</TableCell>
-      <TableCell align="right">{why === 'questionnaire' ? '다시 계산해야 앎' : figureText(after, bandAfter)}</TableCell>
+      <TableCell data-name="쪽">{sideNames[side]}</TableCell>
+      <TableCell data-name="까닭">{whyNames[why]}</TableCell>
+      <TableCell data-name="그때" align="right">
+        {figureText(before, bandBefore)}
+      </TableCell>
+      <TableCell data-name="지금 자료로" align="right">
+        {why === 'questionnaire' ? '다시 계산해야 앎' : figureText(after, bandAfter)}
+      </TableCell>
     </TableRow>
   );
 };

@@ -1,6 +1,7 @@
 import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { CheckResults, ResultInTime } from '@nomucheck/domain/checks/contract/results.ts';
 import { count, koreanMoment } from '../../../shared/formats.ts';
+import { stackedOnPhone } from '../../list/stacked.ts';
 import { useEditionNames } from '../corrections-data.ts';
 import { figure } from './words.ts';
 
@@ -26,7 +27,7 @@ export const ResultsTable = ({ results: { checks, results }, checkId, chosen, on
   const numberOf = (id: string): number => checks.findIndex((check) => check.id === id) + 1;
   return (
     <Box
-      sx={{ overflowX: 'auto', mt: 1.5, '& th, & td': { whiteSpace: 'nowrap', px: 1 } }}
+      sx={{ overflowX: 'auto', mt: 1.5, '& th, & td': { whiteSpace: 'nowrap', px: 1 }, ...stackedOnPhone }}
       tabIndex={0}
       role="region"
       aria-label="모든 결과"
@@ -49,7 +50,7 @@ export const ResultsTable = ({ results: { checks, results }, checkId, chosen, on
           {results.map((result) => (
             <TableRow key={result.calculationId}>
               {shownPlaces.map((place) => (
-                <TableCell key={place} sx={{ width: 44 }}>
+                <TableCell key={place} data-name={placeNames[place]} sx={{ width: 44 }}>
                   <Box
                     component="input"
                     type="radio"
@@ -65,14 +66,20 @@ export const ResultsTable = ({ results: { checks, results }, checkId, chosen, on
                 {koreanMoment(result.calculatedAt)}
                 {result.byService && <Chip size="small" variant="outlined" label="바로잡음" sx={{ ml: 1 }} />}
               </TableCell>
-              <TableCell align="right">{figure(result.shownRate)}</TableCell>
-              <TableCell align="right">{bandOf(result)}</TableCell>
-              <TableCell align="right">{count(result.decided)}건</TableCell>
-              <TableCell sx={{ '&&': { whiteSpace: 'normal', minWidth: 128 } }}>
+              <TableCell data-name="수치" align="right">
+                {figure(result.shownRate)}
+              </TableCell>
+              <TableCell data-name="범위" align="right">
+                {bandOf(result)}
+              </TableCell>
+              <TableCell data-name="센 판정" align="right">
+                {count(result.decided)}건
+              </TableCell>
+              <TableCell data-name="질문지 판" sx={{ '&&': { whiteSpace: 'normal', minWidth: 128 } }}>
                 {nameOf(result.rulesetVersion)}
               </TableCell>
               {checks.length > 1 && (
-                <TableCell>
+                <TableCell data-name="진단">
                   {numberOf(result.checkId)}번째{result.checkId === checkId && ' (이 진단)'}
                 </TableCell>
               )}

@@ -22,6 +22,7 @@ import { roleName } from '../../firm/roles.ts';
 import { Choice, DayField } from '../../list/filter-fields.tsx';
 import { framed } from '../../list/framed.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
+import { stackedOnPhone } from '../../list/stacked.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { NothingYet, Section } from '../../shell/section.tsx';
@@ -122,7 +123,7 @@ const People = ({ people, onChoose }: PeopleProps) => (
     {people.length === 0 ? (
       <NothingYet>이 기간에 노무체크 사람이 한 일이 없습니다.</NothingYet>
     ) : (
-      <Box sx={framed}>
+      <Box sx={{ ...framed, ...stackedOnPhone }}>
         <Table size="small" aria-label="사람별 활동">
           <TableHead>
             <TableRow>
@@ -136,7 +137,7 @@ const People = ({ people, onChoose }: PeopleProps) => (
           <TableBody>
             {people.map(({ actor, events, days, last, kinds }) => (
               <TableRow key={actor.id}>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                   <MuiLink
                     component="button"
                     type="button"
@@ -147,15 +148,21 @@ const People = ({ people, onChoose }: PeopleProps) => (
                   </MuiLink>{' '}
                   {isRole(actor.role) && roleName(actor.role)}
                 </TableCell>
-                <TableCell align="right">{count(events)}</TableCell>
-                <TableCell align="right">{count(days)}</TableCell>
-                <TableCell sx={{ minWidth: 180 }}>
+                <TableCell data-name="한 일" align="right">
+                  {count(events)}
+                </TableCell>
+                <TableCell data-name="날수" align="right">
+                  {count(days)}
+                </TableCell>
+                <TableCell data-name="무엇을" sx={{ minWidth: 180 }}>
                   {kinds
                     .slice(0, 4)
                     .map((each) => `${each.kind ? kindNames[each.kind] : '그 밖'} ${count(each.events)}`)
                     .join(' · ')}
                 </TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{koreanMoment(last)}</TableCell>
+                <TableCell data-name="마지막" sx={{ whiteSpace: 'nowrap' }}>
+                  {koreanMoment(last)}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>
