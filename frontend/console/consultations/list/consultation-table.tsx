@@ -2,11 +2,10 @@ import { Box, Card, CardContent, Chip, Paper, Typography } from '@mui/material';
 import type { ConsultationListItem } from '@nomucheck/domain/consultations/contract.ts';
 import { stageLabels } from '@nomucheck/domain/consultations/stages.ts';
 import { DataTable } from 'react-admin';
-import { koreanMoment, shortDate } from '../../../shared/formats.ts';
 import { framed } from '../../list/framed.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { kindNames } from '../words.ts';
-import { AgreedTime, ConsultationLink, Signs, Waiting } from './row-parts.tsx';
+import { AgreedTime, ConsultationLink, Moment, Signs, Waiting } from './row-parts.tsx';
 import type { QueueTab } from './tabs.ts';
 
 const Column = DataTable.Col<ConsultationListItem>;
@@ -38,7 +37,7 @@ export const ConsultationTable = ({ tab }: { tab: QueueTab }) => {
             source="requestedAt"
             label="신청한 때"
             sx={nowrap}
-            render={({ requestedAt }) => <span title={koreanMoment(requestedAt)}>{shortDate(requestedAt)}</span>}
+            render={({ requestedAt }) => <Moment at={requestedAt} />}
           />
           <Column
             source="lastWordAt"
@@ -76,7 +75,7 @@ export const ConsultationCards = ({ items, tab }: CardsProps) => {
             </Box>
             <ConsultationLink item={item} />
             <Typography variant="body2" color="text.secondary">
-              {shortDate(item.requestedAt)} 신청
+              <Moment at={item.requestedAt} /> 신청
               {item.assignee === null ? ' · 맡은 사람 없음' : ` · ${item.assignee.name} 맡음`}
             </Typography>
             {item.agreedAt !== null && (

@@ -44,9 +44,12 @@ export const Waiting = ({ item: { lastWordAt }, now }: WaitingProps) => (
   </time>
 );
 
+/** The day and the time of day, in one line: several requests of one day are told apart. */
+export const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at} title={koreanMoment(at)} style={{ whiteSpace: 'nowrap' }}>
+    {shortDate(at)} {koreanClock(at)}
+  </time>
+);
+
 export const AgreedTime = ({ item: { agreedAt } }: { item: Pick<ConsultationListItem, 'agreedAt'> }) =>
-  agreedAt === null ? null : (
-    <time dateTime={agreedAt}>
-      {shortDate(agreedAt)} {koreanClock(agreedAt)}
-    </time>
-  );
+  agreedAt === null ? null : <Moment at={agreedAt} />;
