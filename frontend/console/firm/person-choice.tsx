@@ -1,4 +1,5 @@
-import { Alert, MenuItem, TextField } from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
+import { PartFailure } from '../list/list-states.tsx';
 import { roleName } from './roles.ts';
 import type { FirmPerson } from './use-firm-people.ts';
 
@@ -6,6 +7,7 @@ type PersonChoiceProps = {
   readonly people: readonly FirmPerson[];
   /** They couldn't be read. */
   readonly error: Error | null;
+  readonly onRetry: () => void;
   /** Empty: nobody is chosen yet. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
@@ -14,9 +16,9 @@ type PersonChoiceProps = {
 };
 
 /** Chooses the person of the firm who shall have something. */
-export const PersonChoice = ({ people, error, chosen, onChoose, without }: PersonChoiceProps) => (
+export const PersonChoice = ({ people, error, onRetry, chosen, onChoose, without }: PersonChoiceProps) => (
   <>
-    {error && <Alert severity="error">직원 목록을 불러오지 못했습니다.</Alert>}
+    {error && <PartFailure onRetry={onRetry}>직원 목록을 불러오지 못했습니다.</PartFailure>}
     <TextField
       select
       fullWidth

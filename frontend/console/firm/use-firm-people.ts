@@ -14,6 +14,7 @@ type FirmPeople = {
   readonly mayName: boolean;
   readonly people: readonly FirmPerson[];
   readonly error: Error | null;
+  readonly readAgain: () => void;
 };
 
 /** The people of the firm who can be given work, the reader among them. */
@@ -28,5 +29,9 @@ export const useFirmPeople = (): FirmPeople => {
     const role = roleOf(granted);
     return name === null || !isStaff(role) ? [] : [{ id, name, role }];
   });
-  return { mayName, people, error: staff.error ?? supers.error };
+  const readAgain = () => {
+    void staff.refetch();
+    void supers.refetch();
+  };
+  return { mayName, people, error: staff.error ?? supers.error, readAgain };
 };

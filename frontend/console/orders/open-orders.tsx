@@ -3,6 +3,7 @@ import type { OrderRowOut } from '@nomucheck/domain/orders/contract.ts';
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
 import { count, won } from '../../shared/formats.ts';
+import { PartFailure } from '../list/list-states.tsx';
 import { BuyerLink, FilteredLink, OrderLink } from './order-links.tsx';
 import { OrderStatusChips } from './order-status.tsx';
 
@@ -12,7 +13,12 @@ const shown = 2;
 /** Above the list: orders with money to go back, and those of which it isn't known yet whether they are paid. */
 export const OpenOrders = () => {
   const id = useId();
-  const { data = [], total = 0 } = useGetList<OrderRowOut>(
+  const {
+    data = [],
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<OrderRowOut>(
     'admin/order',
     {
       pagination: { page: 1, perPage: shown },
@@ -21,7 +27,7 @@ export const OpenOrders = () => {
     },
     { retry: false, onError: () => {} },
   );
-  // The list is usable without it.
+  if (error) return <PartFailure onRetry={() => void refetch()}>살펴볼 주문을 불러오지 못했습니다.</PartFailure>;
   if (total === 0) return null;
   return (
     <Paper

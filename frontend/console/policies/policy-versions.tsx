@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { count, koreanDate } from '../../shared/formats.ts';
+import { PartFailure } from '../list/list-states.tsx';
 import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
 import { policyList, usePoliciesData } from './policies-data.ts';
 import { stateNames } from './words.ts';
@@ -14,7 +15,11 @@ type VersionsProps = { readonly record: PolicyRecord; readonly onDone: (after: P
 /** Every version that was published; one that isn't in force yet can be withdrawn. */
 export const PolicyVersions = ({ record: { id, versions }, onDone }: VersionsProps) => {
   const { withdrawPolicy, policyConsents } = usePoliciesData();
-  const { data: consents } = useQuery({
+  const {
+    data: consents,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [policyList, 'consents', id],
     queryFn: () => policyConsents(id),
     retry: false,
@@ -23,6 +28,7 @@ export const PolicyVersions = ({ record: { id, versions }, onDone }: VersionsPro
   const [withdrawing, setWithdrawing] = useState<string | null>(null);
   return (
     <>
+      {error && <PartFailure onRetry={() => void refetch()}>동의한 회원 수를 불러오지 못했습니다.</PartFailure>}
       <Box component="ul" sx={{ m: 0, mb: 1.5, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {versions.map((version) => (
           <Box component="li" key={version.version} sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5 }}>
@@ -42,7 +48,11 @@ export const PolicyVersions = ({ record: { id, versions }, onDone }: VersionsPro
               {version.isDisadvantage && ' (불리한 변경)'}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              동의한 회원 <Agreed consents={consents} version={version.version} />
+              {consents && (
+                <>
+                  동의한 회원 <Agreed consents={consents} version={version.version} />
+                </>
+              )}
             </Typography>
           </Box>
         ))}
@@ -67,11 +77,10 @@ export const PolicyVersions = ({ record: { id, versions }, onDone }: VersionsPro
   );
 };
 
-type AgreedProps = { readonly consents: PolicyConsents | undefined; readonly version: string };
+type AgreedProps = { readonly consents: PolicyConsents; readonly version: string };
 
 /** How many people's consent is to this version, and the list of them. */
 const Agreed = ({ consents, version }: AgreedProps) => {
-  if (consents === undefined) return '';
   const people = consents.items.find((each) => each.version === version)?.people ?? 0;
   if (people === 0) return '0명';
   const filter = JSON.stringify({ agreedTo: `${consents.kind}:${version}` });

@@ -13,7 +13,7 @@ export const SavedQueries = ({ resource }: { resource: string }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [naming, setNaming] = useState(false);
   const [, setParams] = useSearchParams();
-  const { data } = useQuery(preferencesQuery);
+  const { data, refetch } = useQuery(preferencesQuery);
   const queries = data?.queries.filter((query) => query.resource === resource) ?? [];
   const deletion = usePreferencesChange('저장한 조건을 지웠습니다.');
   const close = () => setAnchor(null);
@@ -50,7 +50,10 @@ export const SavedQueries = ({ resource }: { resource: string }) => {
               지우기: {query.label}
             </MenuItem>
           ))}
-        {queries.length === 0 && <MenuItem disabled>저장한 조건이 없습니다</MenuItem>}
+        {data === undefined && (
+          <MenuItem onClick={() => void refetch()}>저장한 조건을 불러오지 못함: 다시 시도</MenuItem>
+        )}
+        {data && queries.length === 0 && <MenuItem disabled>저장한 조건이 없습니다</MenuItem>}
         <MenuItem
           onClick={() => {
             close();

@@ -1,7 +1,11 @@
 import { Box, CircularProgress } from '@mui/material';
+import { SlowNote } from './slow-note.tsx';
 
 export const PageWaiting = () => (
-  <Box aria-busy sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
-    <CircularProgress aria-label="불러오는 중" />
+  <Box sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', minHeight: 240 }}>
+    <Box aria-busy sx={{ display: 'grid' }}>
+      <CircularProgress aria-label="불러오는 중" />
+    </Box>
+    <SlowNote />
   </Box>
 );

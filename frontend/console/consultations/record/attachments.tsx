@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { attachmentTypes, sizeText } from '../../../shared/attachments/attachments.ts';
 import { useAttachments } from '../../../shared/attachments/use-attachments.ts';
 import { koreanMoment } from '../../../shared/formats.ts';
+import { plainSentence } from '../../api/plain-sentence.ts';
 import { NothingYet, Section } from '../../shell/section.tsx';
 
 /** Files from both sides. They are saved and opened outside of this page. */
@@ -51,7 +52,7 @@ export const Attachments = ({ item: { id, revision } }: { item: Pick<Consultatio
             )
           }
         >
-          {told.text}
+          {plainSentence(told.text)}
         </Alert>
       )}
       {files !== null && files.items.length === 0 && <NothingYet />}

@@ -20,7 +20,7 @@ export const HandOver = ({ item, onClose }: HandOverProps) => {
   const kept = useKeptState('hand-over', '');
   const { typed: userId, type: setUserId } = kept;
   const { user } = useSession();
-  const { people, error } = useAttorneys();
+  const { people, error, readAgain } = useAttorneys();
   return (
     <ReasonedDialog
       title="상담 넘기기"
@@ -47,6 +47,7 @@ export const HandOver = ({ item, onClose }: HandOverProps) => {
       <PersonChoice
         people={people}
         error={error}
+        onRetry={readAgain}
         chosen={userId}
         onChoose={setUserId}
         without={[user?.id, item.assignee?.id, item.person.id]}

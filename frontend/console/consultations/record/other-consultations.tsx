@@ -5,6 +5,7 @@ import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { count, koreanDate } from '../../../shared/formats.ts';
+import { PartFailure } from '../../list/list-states.tsx';
 import { NothingYet, Section } from '../../shell/section.tsx';
 import { consultationList } from '../consultations-data.ts';
 import { consultationAddress, listAddress } from '../words.ts';
@@ -13,7 +14,7 @@ const shown = 5;
 
 /** The person's other consultations, the latest first. */
 export const OtherConsultations = ({ item: { id, person } }: { item: ConsultationDetail }) => {
-  const { data, error, total } = useGetList<ConsultationListItem>(
+  const { data, error, total, refetch } = useGetList<ConsultationListItem>(
     consultationList,
     {
       pagination: { page: 1, perPage: shown + 1 },
@@ -35,7 +36,7 @@ export const OtherConsultations = ({ item: { id, person } }: { item: Consultatio
         )
       }
     >
-      {error && <NothingYet>다른 상담을 불러오지 못했습니다.</NothingYet>}
+      {error && <PartFailure onRetry={() => void refetch()}>다른 상담을 불러오지 못했습니다.</PartFailure>}
       {others?.length === 0 && <NothingYet>없습니다.</NothingYet>}
       {others && others.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>

@@ -4,6 +4,7 @@ import { daysOfSlot, instantOfSlot, type Slot, slotText } from '@nomucheck/domai
 import { koreanMonthDay } from '@nomucheck/domain/kernel/korean-formats.ts';
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
+import { PartFailure } from '../../list/list-states.tsx';
 import { NothingYet } from '../../shell/section.tsx';
 import { useNow } from '../../shell/use-now.ts';
 import { consultationList } from '../consultations-data.ts';
@@ -33,17 +34,26 @@ export const SlotDays = ({ item, chosen, onChoose, error }: SlotDaysProps) => {
           {error}
         </Typography>
       )}
+      {own.error && item.slots.length > 0 && (
+        <PartFailure onRetry={() => void own.refetch()}>
+          내 다른 상담 시간을 불러오지 못해 겹치는 날을 표시하지 못합니다.
+        </PartFailure>
+      )}
       {item.slots.length === 0 && <NothingYet>신청인이 고른 시간이 없습니다. 답으로 시간을 물어보십시오.</NothingYet>}
       {item.slots.map((slot) => (
-        <Days key={slotText(slot)} slot={slot} now={now} taken={own} chosen={chosen} onChoose={onChoose} />
+        <Days key={slotText(slot)} slot={slot} now={now} taken={own.times} chosen={chosen} onChoose={onChoose} />
       ))}
     </Box>
   );
 };
 
 /** When the reader has other consultations. `from` is an instant cut to its hour. */
-const useOwnTimes = (id: string, from: string): readonly string[] => {
-  const { data = [] } = useGetList<ConsultationListItem>(
+const useOwnTimes = (id: string, from: string) => {
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList<ConsultationListItem>(
     consultationList,
     {
       pagination: { page: 1, perPage: 200 },
@@ -52,7 +62,8 @@ const useOwnTimes = (id: string, from: string): readonly string[] => {
     },
     { retry: false, onError: () => {} },
   );
-  return data.flatMap((each) => (each.id === id || each.agreedAt === null ? [] : [each.agreedAt]));
+  const times = data.flatMap((each) => (each.id === id || each.agreedAt === null ? [] : [each.agreedAt]));
+  return { times, error, refetch };
 };
 
 type DaysProps = Pick<SlotDaysProps, 'chosen' | 'onChoose'> & {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useInfiniteGetList } from 'react-admin';
 import { count, koreanMoment } from '../../../shared/formats.ts';
 import { purposeNames } from '../../firm/read-purposes.ts';
+import { PartFailure } from '../../list/list-states.tsx';
 import { NothingYet, Section } from '../../shell/section.tsx';
 
 const fewest = 10;
@@ -13,7 +14,7 @@ const aPage = 100;
 /** Who of the firm has read this person's data, and for what purpose: the newest first, back to the first one. */
 export const AccessLog = ({ id }: { id: string }) => {
   const [most, setMost] = useState(fewest);
-  const { data, total, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteGetList<AccessLogEntry>(
+  const { data, total, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteGetList<AccessLogEntry>(
     `admin/user/${id}/access-log`,
     { pagination: { page: 1, perPage: aPage }, sort: { field: 'at', order: 'DESC' } },
     { retry: false },
@@ -30,7 +31,7 @@ export const AccessLog = ({ id }: { id: string }) => {
   };
   return (
     <Section title="개인정보 열람 기록">
-      {error && <NothingYet>열람 기록을 불러오지 못했습니다.</NothingYet>}
+      {error && <PartFailure onRetry={() => void refetch()}>열람 기록을 불러오지 못했습니다.</PartFailure>}
       {shown?.length === 0 && <NothingYet />}
       {shown && shown.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>

@@ -5,6 +5,7 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { count, koreanDate } from '../../../shared/formats.ts';
 import { detailAddress, firstLineOf } from '../../advice/words.ts';
+import { PartFailure } from '../../list/list-states.tsx';
 import { NothingYet, Section } from '../../shell/section.tsx';
 
 const shown = 5;
@@ -14,6 +15,7 @@ export const PersonAdvices = ({ id }: { id: string }) => {
   const {
     data,
     error,
+    refetch,
     total = 0,
   } = useGetList<AdviceListItem>(
     'ai-advices',
@@ -22,7 +24,7 @@ export const PersonAdvices = ({ id }: { id: string }) => {
   );
   return (
     <Section title={total === 0 ? '자문' : `자문 ${count(total)}건`}>
-      {error && <NothingYet>자문을 불러오지 못했습니다.</NothingYet>}
+      {error && <PartFailure onRetry={() => void refetch()}>자문을 불러오지 못했습니다.</PartFailure>}
       {data?.length === 0 && <NothingYet />}
       {data && data.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>

@@ -4,6 +4,7 @@ import { channelNames } from '@nomucheck/domain/messages/message-names.ts';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
+import { PartFailure } from '../../list/list-states.tsx';
 import { FilteredMessages, MessageLink, MessageStatusChips } from '../../messages/message-links.tsx';
 import { templateNameOf } from '../../messages/words.ts';
 import { NothingYet, Section } from '../../shell/section.tsx';
@@ -15,6 +16,7 @@ export const PersonMessages = ({ id }: { id: string }) => {
   const {
     data,
     error,
+    refetch,
     total = 0,
   } = useGetList<MessageOut>(
     'admin/message',
@@ -37,7 +39,7 @@ export const PersonMessages = ({ id }: { id: string }) => {
         </>
       }
     >
-      {error && <NothingYet>메시지를 불러오지 못했습니다.</NothingYet>}
+      {error && <PartFailure onRetry={() => void refetch()}>메시지를 불러오지 못했습니다.</PartFailure>}
       {data?.length === 0 && <NothingYet />}
       {data && data.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>

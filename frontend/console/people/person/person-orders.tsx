@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { OrderRowOut } from '@nomucheck/domain/orders/contract.ts';
 import { useGetList } from 'react-admin';
 import { count, won } from '../../../shared/formats.ts';
+import { PartFailure } from '../../list/list-states.tsx';
 import { FilteredLink, OrderLink } from '../../orders/order-links.tsx';
 import { OrderStatusChips } from '../../orders/order-status.tsx';
 import { NothingYet, Section } from '../../shell/section.tsx';
@@ -13,6 +14,7 @@ export const PersonOrders = ({ id }: { id: string }) => {
   const {
     data,
     error,
+    refetch,
     total = 0,
   } = useGetList<OrderRowOut>(
     'admin/order',
@@ -28,7 +30,7 @@ export const PersonOrders = ({ id }: { id: string }) => {
       title={total === 0 ? '주문' : `주문 ${count(total)}건`}
       action={total > shown && <FilteredLink filter={{ owner: id }}>모두 보기</FilteredLink>}
     >
-      {error && <NothingYet>주문을 불러오지 못했습니다.</NothingYet>}
+      {error && <PartFailure onRetry={() => void refetch()}>주문을 불러오지 못했습니다.</PartFailure>}
       {data?.length === 0 && <NothingYet />}
       {data && data.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>

@@ -15,7 +15,7 @@ export const Reassign = ({ review, stage, onClose }: ReassignProps) => {
   const { reassignReview } = useInspectionData();
   const shown = useReviewShown();
   const notify = useNotify();
-  const { people, error } = useFirmPeople();
+  const { people, error, readAgain } = useFirmPeople();
   const kept = useKeptState(`reassign-${stage}`, '');
   const { typed: userId, type: setUserId } = kept;
   return (
@@ -40,6 +40,7 @@ export const Reassign = ({ review, stage, onClose }: ReassignProps) => {
       <PersonChoice
         people={people}
         error={error}
+        onRetry={readAgain}
         chosen={userId}
         onChoose={setUserId}
         without={[review.holder?.id, review.asker.id]}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { count } from '../../../../shared/formats.ts';
+import { PartFailure } from '../../../list/list-states.tsx';
 import { useCasesData } from '../../cases-data.ts';
 import { useBatchNames } from '../../shared/use-batch-names.ts';
 import { samplingNames, stageNames } from '../../words.ts';
@@ -30,14 +31,15 @@ export const Facets = () => {
   const { filterValues } = useListContext<MasterCase>();
   const filter = JSON.stringify(filterValues);
   const { caseFacets } = useCasesData();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['admin/data/master', 'facets', filter],
     queryFn: () => caseFacets(filter),
     placeholderData: (before) => before,
     retry: false,
   });
   const nameOf = useNames(data);
-  // The list is usable without the facets.
+  if (error && data === undefined)
+    return <PartFailure onRetry={() => void refetch()}>좁힐 값을 불러오지 못했습니다.</PartFailure>;
   if (data === undefined) return null;
   return (
     <Box component="aside" aria-label="값으로 좁히기" sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
