@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from '../../../shared/store.ts';
 import { lostNetwork } from '../../api/lost-network.ts';
+import { useReconnected } from '../../api/use-reconnected.ts';
 
 /** How often it is tried whether the server can be reached again. */
 const askEveryMs = 4_000;
@@ -31,12 +32,14 @@ export const OfflineNotice = () => {
     if (!isAsking) return;
     const timer = setInterval(async () => {
       const answer = await fetch('/livez').catch(() => null);
-      if (answer === null) return;
-      lostNetwork.set(false);
-      void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+      if (answer !== null) lostNetwork.set(false);
     }, askEveryMs);
     return () => clearInterval(timer);
-  }, [isAsking, queries]);
+  }, [isAsking]);
+  // Also where another call of the page was the first to be answered.
+  useReconnected(() => {
+    void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  });
   return (
     <Box role="status">
       {(!isOnline || isLost) && (
