@@ -4,8 +4,10 @@ import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { count, percent } from '../../../shared/formats.ts';
+import { useEditionNames } from '../../checks/corrections-data.ts';
 import { Choice } from '../../list/filter-fields.tsx';
 import { ListFailure } from '../../list/list-states.tsx';
+import { packedOnPhone } from '../../list/stacked.ts';
 import { Section } from '../../shell/section.tsx';
 import { useOperationsData } from '../operations-data.ts';
 import type { Span } from './activity.tsx';
@@ -18,6 +20,7 @@ const questionnaireNames = { basic: '기본', detail: '상세' } as const;
 export const Dropoff = ({ from, to }: Span) => {
   const [address, setAddress] = useSearchParams();
   const { dropoff } = useOperationsData();
+  const nameOf = useEditionNames();
   const chosen = (name: string): string => address.get(name) ?? '';
   const choose = (name: string) => (value: string) =>
     setAddress((before) => {
@@ -51,7 +54,7 @@ export const Dropoff = ({ from, to }: Span) => {
         </Choice>
         {data && data.rulesets.length > 0 && (
           <Choice label="판" value={data.ruleset ?? ''} all={false} onChoose={choose('ruleset')}>
-            {versionsOf(data).map(({ version, checks }) => [version, `${version.slice(0, 12)} (${count(checks)}건)`])}
+            {versionsOf(data).map(({ version, checks }) => [version, `${nameOf(version)} (${count(checks)}건)`])}
           </Choice>
         )}
       </Box>
@@ -87,7 +90,7 @@ const Questions = ({ data: { checks, finished, left, questions } }: { data: Drop
         그만둔 것으로 셉니다. 로그인하지 않고 쓰다 만 진단은 서버에 오지 않아 없고, 따로 동의를 받는 민감한 문항은
         답했는지도 세지 않습니다.
       </Typography>
-      <Box role="region" aria-label="문항별 수" tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Box role="region" aria-label="문항별 수" tabIndex={0} sx={{ overflowX: 'auto', ...packedOnPhone }}>
         <Box
           component="table"
           aria-label="문항별 수"
@@ -117,11 +120,11 @@ const Questions = ({ data: { checks, finished, left, questions } }: { data: Drop
                     {question.section === 'intake' ? '기초 정보' : sectionName(question.section)}
                   </Typography>
                 </th>
-                <td>{count(question.asked)}</td>
-                <td>{count(question.answered)}</td>
-                <td>{count(question.unknown)}</td>
-                <td>{count(question.blank)}</td>
-                <td>
+                <td data-name="물음">{count(question.asked)}</td>
+                <td data-name="답함">{count(question.answered)}</td>
+                <td data-name="잘 모르겠어요">{count(question.unknown)}</td>
+                <td data-name="비움">{count(question.blank)}</td>
+                <td data-name="그만둠">
                   {count(question.left)}
                   {question.left > 0 && ` (${percent(question.left / question.asked)})`}
                 </td>
