@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { messageOf } from '../api/api-error.ts';
-import { SlowNote } from '../shell/slow-note.tsx';
+import { SlowNote } from './slow-note.tsx';
 
 /** What is shown in place of a list: while it is read, when it can't be read, when it is empty. */
 

@@ -1,5 +1,5 @@
 import { Box, CircularProgress } from '@mui/material';
-import { SlowNote } from './slow-note.tsx';
+import { SlowNote } from '../list/slow-note.tsx';
 
 export const PageWaiting = () => (
   <Box sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', minHeight: 240 }}>
