@@ -4,12 +4,16 @@ import { sideways } from '../harness/sideways.ts';
 import type { Rule } from './rule.ts';
 import { inWindowOf, narrowestPhone, type Size } from './windows.ts';
 
-/** The narrowest phone, a common one, the same one lying on its side, and a laptop. */
+/** The narrowest phone, and a common one lying on its side; in long tests the latter upright and a laptop, too. */
 const windows: readonly Size[] = [
   narrowestPhone,
-  { width: 390, height: 844 },
   { width: 844, height: 390 },
-  { width: 1280, height: 800 },
+  ...(process.env.LONG === '1'
+    ? [
+        { width: 390, height: 844 },
+        { width: 1280, height: 800 },
+      ]
+    : []),
 ];
 
 /** More than this part of the height may not be taken by bars that stay. */

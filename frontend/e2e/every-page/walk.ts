@@ -52,6 +52,7 @@ const walkThrough = async ({ visit: arrive, begin, states }: Walk, rules: readon
     rules.map(async (rule) => ({ name: rule.name, ask: await rule.begin(visit), found: [] as string[] })),
   );
   await begin?.(page);
+  const seen = new Set<string>();
   let before: Opened | undefined;
   for (const state of states()) {
     const opened = await reach(page, state, before).catch(
@@ -61,6 +62,11 @@ const walkThrough = async ({ visit: arrive, begin, states }: Walk, rules: readon
     if (unopened.length >= patience) break;
     if (opened === undefined) continue;
     await settled();
+    const at = new URL(page.url()).pathname;
+    const wasSeen = seen.has(at);
+    seen.add(at);
+    // A page for members leads everybody else to one and the same page.
+    if (at !== new URL(state.path, page.url()).pathname && wasSeen) continue;
     for (const { ask, found } of asked) found.push(...(await ask(opened)).map((wrong) => `${nameOf(state)} ${wrong}`));
   }
   return new Map([[opening, unopened], ...asked.map(({ name, found }) => [name, found] as const)]);

@@ -108,25 +108,6 @@ describe('a dismissed worker on a phone', () => {
     expect(problems).toEqual([]);
   });
 
-  test('sees derived answers, and can change them, too', async () => {
-    const { page } = await browser.visit(inject('unlockedUrl'), phone);
-    await begin(page, 'detail');
-    await answerAll(page, { intake: { 7: 'probation' }, item: () => 'yes' });
-    await arriveAtAnswers(page);
-    await unfoldAnswers(page);
-    const derived = page.locator('.answer-row', { hasText: '앞의 답으로 채웠어요' }).first();
-    const question = await visibleText(derived.locator('dt'));
-    await derived.getByRole('link', { name: '변경' }).click();
-    await page.getByRole('heading', { level: 1, name: question }).waitFor();
-    await choose(page, 'answer-no');
-    await answerAll(page, { item: () => 'no' });
-    await arriveAtAnswers(page);
-    await unfoldAnswers(page);
-    const changed = page.locator('.answer-row', { hasText: question }).first();
-    expect(await visibleText(changed)).toContain('아니요');
-    expect(await visibleText(changed)).not.toContain('앞의 답으로');
-  });
-
   test('takes the basic questionnaire: ground after ground, until the first that applies is finished', async () => {
     const url = inject('unlockedUrl');
     const { page } = await browser.visit(url, phone);
@@ -144,24 +125,5 @@ describe('a dismissed worker on a phone', () => {
     expect(screens).toBeLessThanOrEqual(23);
     expect([...asked].at(-1)).toBe('detail-10');
     await seeResult(page);
-  });
-
-  test('chooses the grounds by hand', async () => {
-    const { page } = await browser.visit(inject('unlockedUrl'), phone);
-    await page.goto('/check/grounds');
-    await choose(page, 'how-choose');
-    await choose(page, 'ground-detail-19');
-    await choose(page, 'ground-detail-20');
-    await page.getByRole('button', { name: '시작하기' }).click();
-    await page.getByRole('heading', { level: 1, name: '누구신가요?' }).waitFor();
-    const asked = new Set<string>();
-    await answerAll(page, {
-      item: (section) => {
-        asked.add(section);
-        return 'yes';
-      },
-    });
-    await arriveAtAnswers(page);
-    expect([...asked]).toEqual(['detail-19', 'detail-20']);
   });
 });

@@ -22,8 +22,11 @@ type Answers = Readonly<Record<number, Answer>>;
 const nothing: Answers = {};
 const toCome: Answers = { 4: recently(-20), 9: 'not_yet' };
 
+/** The same questions as on a phone. */
+const onDesktop = ['on a desktop', { viewport: { width: 1280, height: 800 } }, nothing] as const;
+
 test.each([
-  ['on a desktop', { viewport: { width: 1280, height: 800 } }, nothing],
+  ...(process.env.LONG === '1' ? [onDesktop] : []),
   ['on a phone', { ...phone, viewport: { width: 390, height: 664 } }, nothing],
   ['before the dismissal', { ...phone, viewport: { width: 390, height: 664 } }, toCome],
 ] as const)(
