@@ -14,7 +14,7 @@ export const propertyTimeout = long ? 1_800_000 : 240_000;
  * the smallest counterexample so far), before vitest's own limit would hide it.
  */
 export const propertyRuns = () => ({
-  numRuns: long ? 300 : 20,
+  numRuns: long ? 300 : 12,
   ...(process.env.SEED ? { seed: Number(process.env.SEED) } : {}),
   interruptAfterTimeLimit: propertyTimeout * 0.8,
   markInterruptAsFailure: true,

@@ -233,8 +233,10 @@ describe('whether a number is a member’s isn’t revealed to strangers', () =>
     const told = JSON.stringify(body, (key, value) => (ownToEach.has(key) ? '…' : value)).replaceAll(number, 'number');
     return { status, told, ms };
   };
+  const times = process.env.LONG === '1' ? 5 : 3;
   const ownToEach = new Set(['token', 'id', 'email', 'createdAt', 'at', 'ticket']);
-  const median = (asked: readonly Asked[]): number => asked.map(({ ms }) => ms).sort((a, b) => a - b)[2] ?? 0;
+  const median = (asked: readonly Asked[]): number =>
+    asked.map(({ ms }) => ms).sort((a, b) => a - b)[(times - 1) / 2] ?? 0;
 
   it.each([
     [
@@ -261,7 +263,7 @@ describe('whether a number is a member’s isn’t revealed to strangers', () =>
   ] as const)('isn’t told by %s: status, words and time are the same', async (_name, prepared) => {
     const ofMembers: Asked[] = [];
     const free: Asked[] = [];
-    for (let n = 0; n < 5; n += 1) {
+    for (let n = 0; n < times; n += 1) {
       const [members, nobodys] = [freshNumber(), freshNumber()];
       await verified(members, await test.person());
       await fromElsewhere();

@@ -163,7 +163,7 @@ it('a kept record is what the log says, whoever writes in between and whoever le
   );
 });
 
-it('over ten thousand random histories, a kept record equals the fold of its stream', async () => {
+it('over random histories, a kept record equals the fold of its stream', async () => {
   const histories = fc.array(fc.record({ by: fc.nat(1), owner: fc.nat(1), reads: fc.boolean() }), {
     minLength: 1,
     maxLength: 6,
@@ -183,7 +183,7 @@ it('over ten thousand random histories, a kept record equals the fold of its str
       const folded = JSON.stringify(recordOf(notes, await fresh.history<Noted>(stream)));
       for (const { load } of processes) expect(JSON.stringify(await load(notes, stream))).toBe(folded);
     }),
-    { numRuns: 10_000 },
+    { numRuns: process.env.LONG === '1' ? 10_000 : 1_000 },
   );
 }, 60_000);
 
