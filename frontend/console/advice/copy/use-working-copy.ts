@@ -1,6 +1,7 @@
 import type { WorkingCopyOut } from '@nomucheck/domain/advice/contract/review.ts';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../../shared/store.ts';
+import { useReconnected } from '../../api/use-reconnected.ts';
 import { useKeptFromLeaving } from '../../typing/use-kept-from-leaving.ts';
 import { type ReviewStage, useInspectionData } from '../inspection-data.ts';
 import { localCopies } from './local-copy.ts';
@@ -24,6 +25,8 @@ export const useWorkingCopy = ({ id, stage, me, loaded }: Of) => {
   );
   const state = useStore(work.state);
   useKeptFromLeaving(state.saving !== 'saved' && !state.isLost);
+  // The browser's own event often comes before the way to the server is open.
+  useReconnected(() => void work.flush());
   useEffect(() => {
     const saveNow = () => void work.flush();
     const whenHidden = () => document.visibilityState === 'hidden' && saveNow();

@@ -3,6 +3,7 @@ import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { ApiError, isUndecided } from '../../../api/api-error.ts';
+import { useReconnected } from '../../../api/use-reconnected.ts';
 import { useDraftData } from '../draft-data.ts';
 import { conflictsIn } from './conflicts-in.ts';
 import { asSent, isWithin, nextToSend, overlap, type PendingEdit } from './pending.ts';
@@ -11,7 +12,7 @@ import type { Path } from './setting.ts';
 
 /** So long after the last letter the edits are sent. */
 const pauseMs = 1_500;
-/** So long after a lost connection it is tried again. */
+/** So long after a lost connection it is tried again, if it isn't heard before that the server is reached. */
 const againMs = 10_000;
 
 /** As many as the service takes at once. */
@@ -48,6 +49,10 @@ export const useSaving = ({ edits, content, onSent, onDecided, onDropped }: Savi
     const timer = setTimeout(send, isLost ? againMs : pauseMs);
     return () => clearTimeout(timer);
   }, [edits.length, send, isPending, isRefused, isLost]);
+
+  useReconnected(() => {
+    if (isLost && edits.length > 0 && !isPending) send();
+  });
 
   const onLeave = useRef<(() => void) | null>(null);
   useEffect(() => {
