@@ -23,9 +23,9 @@ export const stackedOnPhone = {
     '& tbody tr:last-child': { borderBottom: 0 },
     '& tbody th, & tbody td': {
       ...{ display: 'flex', justifyContent: 'space-between', gap: 1.5, width: 'auto', textAlign: 'right' },
-      // Some cells have their own width and wrapping, and MUI turns those that stand right around.
-      '&&': { whiteSpace: 'normal', minWidth: 0, py: 0.25, border: 0, flexDirection: 'row' },
     },
+    // Some cells have their own width and wrapping, and MUI turns those that stand right around.
+    '&&& tbody th, &&& tbody td': { whiteSpace: 'normal', minWidth: 0, py: 0.25, border: 0, flexDirection: 'row' },
     '& tbody th': rowHead,
     '& [data-name]::before': { content: 'attr(data-name)', flexShrink: 0, color: 'text.secondary' },
     '& [data-name]:empty': { display: 'none' },
