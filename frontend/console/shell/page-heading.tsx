@@ -26,7 +26,15 @@ export const PageHeading = ({ title, badge, children }: PageHeadingProps) => {
         '@media (pointer: fine)': { '& .MuiButton-root': { minHeight: 36 } },
       }}
     >
-      <Box sx={{ flexGrow: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
+      {/* On a wide screen a long title is broken beside the buttons, and doesn't push them below itself. */}
+      <Box
+        sx={{
+          ...{ flex: { xs: '1 1 auto', md: '1 1 0' }, minWidth: { md: 320 } },
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+        }}
+      >
         <Typography variant="h1" ref={heading} tabIndex={-1}>
           {title}
         </Typography>

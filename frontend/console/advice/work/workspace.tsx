@@ -29,7 +29,7 @@ const KeyHelp = lazyPage(async () => ({ default: (await import('../../typing/key
 const longest = 38;
 const titleOf = (question: string | null): string => {
   const line = firstLineOf(question);
-  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+  return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line;
 };
 
 /** One advice with its reviewers' work. `me`: the reader's id. */

@@ -20,7 +20,7 @@ export const QueueTable = ({ selectable }: { selectable: boolean }) => (
         ...framed,
         // With less padding than usual, the columns that are shown at first fit at 1280 px.
         '& th, & td': { px: 1.25 },
-        '& td:first-of-type': { minWidth: 220 },
+        '& td:first-of-type': { minWidth: { md: 180, lg: 220 } },
         // A broken case number is hard to read and to copy.
         '& .column-tribunal': { overflowWrap: 'normal', minWidth: 130 },
         '& td:not(:first-of-type, .column-tribunal, .column-sentBack)': { whiteSpace: 'nowrap' },
