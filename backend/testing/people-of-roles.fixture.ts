@@ -21,6 +21,9 @@ const accessOf = {
 export type PersonKind = keyof typeof accessOf;
 export const personKinds = Object.keys(accessOf).filter((kind): kind is PersonKind => kind in accessOf);
 
+/** The service under test, or the handling of commands on its log alone. */
+export type WritesLog = { readonly service: Pick<TestService['service'], 'commands'> };
+
 /** Appends an event of an account directly to the log, without checking whether a command would allow it. */
 const happening: Decider<User | null, UserEvent, UserEvent> = {
   initialState: null,
@@ -28,8 +31,8 @@ const happening: Decider<User | null, UserEvent, UserEvent> = {
   decide: (event) => [event],
 };
 
-export const addToLog = async (test: TestService, person: string, event: UserEvent): Promise<void> => {
-  await test.service.commands.handle(happening, {
+export const addToLog = async ({ service }: WritesLog, person: string, event: UserEvent): Promise<void> => {
+  await service.commands.handle(happening, {
     stream: userStream(person),
     command: event,
     context: {

@@ -2,24 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventCatalogue } from '../../contexts.ts';
+import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
+import { openEventStore } from '../../engine/event-store/event-log.ts';
+import type { EventStore } from '../../engine/event-store/event-store.ts';
+import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { startTestDatabase, type TestDatabase } from '../../engine/testing/test-database.ts';
 import { makeTestFolder } from '../../engine/testing/test-folder.ts';
 import { launchService, type ServiceProcess } from '../../testing/service-process.fixture.ts';
 import { signupOf } from '../../testing/test-service.fixture.ts';
 import { answering, type FakeModel, startFakeModel } from '../answering/openai/testing/fake-model.fixture.ts';
-import { openAnswer } from './testing/chat-calls.fixture.ts';
+import { openAnswer, proveAddress } from './testing/chat-calls.fixture.ts';
 import { bothShown, first, second } from './testing/model-faults.fixture.ts';
 
 const rounds = 3;
 const question = '문자로 해고되었어요. 다툴 수 있나요?';
 let model: FakeModel;
 let database: TestDatabase;
+let store: EventStore;
 let dataDir: string;
 let service: ServiceProcess | undefined;
 let environment: Record<string, string>;
 beforeAll(async () => {
   model = await startFakeModel();
   database = await startTestDatabase();
+  store = openEventStore({ databaseUrl: database.url });
   dataDir = await makeTestFolder('nomucheck-killed-answer-');
   environment = {
     ...{ DATABASE_URL: database.serviceUrl, DATABASE_OWNER_URL: database.url, DATA_DIR: dataDir },
@@ -29,6 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service?.clear();
+  await store.close();
   await database.close();
   await model.close();
   await rm(dataDir, { recursive: true, force: true });
@@ -47,9 +55,14 @@ const call = async (method: string, path: string, token: string | null, body?: o
   return { status: answer.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
 };
 const asker = async (): Promise<string> => {
-  const { token } = (await call('POST', '/api/user/signup', null, signupOf())).body;
+  const { token, user } = (await call('POST', '/api/user/signup', null, signupOf())).body;
   const version = firstPolicyVersion;
   await call('POST', '/api/user/term', token, { aiProcessing: { agreed: true, version } });
+  const { sealer } = createMemorySealer();
+  await proveAddress(
+    { service: { commands: createCommandHandler({ store, sealer, catalogue: eventCatalogue }) } },
+    user,
+  );
   return token;
 };
 
@@ -66,7 +79,9 @@ it(
         await answer.say(first, second, ' 그다음에는');
         await answer.pause(60_000);
       });
-      const { id } = (await call('POST', '/api/ai-advices', token, { question: asked })).body;
+      const begun = await call('POST', '/api/ai-advices', token, { question: asked });
+      expect(begun.status).toBe(201);
+      const { id } = begun.body;
       const answer = await openAnswer(living, { token }, id);
       await answer.until('delta');
       // What was sent is kept at most a second later.

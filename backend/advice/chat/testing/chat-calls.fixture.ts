@@ -1,6 +1,6 @@
 import { type ChatMessage, chatEvents } from '@nomucheck/domain/advice/contract/advice.ts';
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
-import { addToLog } from '../../../testing/people-of-roles.fixture.ts';
+import { addToLog, type WritesLog } from '../../../testing/people-of-roles.fixture.ts';
 import type { Person, TestService } from '../../../testing/test-service.fixture.ts';
 
 /** The event `name` of a stream, checked against the contract. */
@@ -41,7 +41,7 @@ export const agreeToAi = ({ call }: TestService, { token }: Pick<Person, 'token'
   });
 
 /** Has shown that they receive mail at their address: a model answers nobody else. */
-export const proveAddress = (test: TestService, { id }: Pick<Person, 'id'>): Promise<void> =>
+export const proveAddress = (test: WritesLog, { id }: Pick<Person, 'id'>): Promise<void> =>
   addToLog(test, id, { type: 'EmailVerified', data: { owner: id, at: new Date().toISOString() } });
 
 /** A person who has consented, and proved their address. */
