@@ -26,7 +26,7 @@ export type ChatRouteParts = {
   readonly asking: Asking;
   readonly chatting: Chatting;
   readonly stopping: Stopping;
-  readonly commands: Pick<CommandHandler, 'load' | 'history'>;
+  readonly commands: Pick<CommandHandler, 'load'>;
   readonly sessions: Pick<Sessions, 'isLive'>;
   readonly rulesets: Pick<Rulesets, 'current'>;
 };

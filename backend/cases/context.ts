@@ -105,7 +105,7 @@ export const cases = defineContext({
     const duplicates = createDuplicates(pool, queueIsUpToDate);
     const propose = createProposing(rulesets);
     const takeovers = createTakeovers({ commands, texts });
-    const refining = createRefining({ store, sealer, commands, texts, propose, disputes, duplicates, takeovers });
+    const refining = createRefining({ commands, texts, propose, disputes, duplicates, takeovers });
     const works = createBulkWorks({ db: pool, commands, blobs: vault.blobs, names, sealer });
     const joined = async (ids: readonly string[]) => {
       if (!(await queueIsUpToDate()))

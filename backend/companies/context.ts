@@ -3,7 +3,6 @@ import { companies as companiesTable } from '@nomucheck/projections/companies/co
 import { companiesOf, companyMembers } from '@nomucheck/projections/companies/company-members.ts';
 import { users } from '@nomucheck/projections/people/users.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
-import { createNamesOf } from '../engine/history/people-names.ts';
 import type { people } from '../people/context.ts';
 import { createCompanyKeeping } from './companies.ts';
 import { companyHistory } from './company-history.ts';
@@ -27,14 +26,14 @@ export const companies = defineContext({
   sentences: companySentences,
   liveLists: { company: { projection: companiesTable, right: 'menu.company' } },
   personalData: { exportedFrom: [companyMembers] },
-  create: ({ pool, store, commands, readModels, vault, stories, names, clock }, { peopleList }: Needs) => {
+  create: ({ pool, store, commands, readModels, vault, stories, clock }, { peopleList }: Needs) => {
     const reads = [companiesTable.name, companyMembers.name];
     const keeping = createCompanyKeeping({
       ...{ db: pool, commands, reservations: vault.reservations, clock },
       untilListed: async () => readModels.waitFor(await store.head(), reads),
     });
     const companies = createMembership(pool, commands, reads);
-    const history = companyHistory({ commands, keeping, stories, namesOf: createNamesOf(names) });
+    const history = companyHistory({ commands, keeping, stories });
     return {
       offers: { companies },
       recordHistories: [history],

@@ -39,5 +39,4 @@ const historyView: HistoryView<SourceRecord, SourceEvent> = {
   }),
   // No event of a source is about a question.
   sentenceContext: { question: (key) => key },
-  isKept: true,
 };

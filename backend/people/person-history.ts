@@ -67,7 +67,6 @@ const historyView: HistoryView<User | null, UserEvent> = {
   seen: (user) => (user ? wordsOf(user) : {}),
   // No event of an account is about a question.
   sentenceContext: { question: (key) => key },
-  isKept: true,
 };
 
 const momentOf = (at: string | null | undefined): string | null => (at ? koreanMoment(at) : null);

@@ -55,10 +55,7 @@ export const rulesets = defineContext({
         /** Any edition: published, brought along by this program, or the open draft as it is now. */
         findEdition: async (version: string) => (await findEdition(rulesets, version)) ?? drafted.find(version),
       },
-      recordHistories: [
-        rulesetHistory({ commands, namesOf, rulesets, stories }),
-        draftHistory({ commands, texts, stories }),
-      ],
+      recordHistories: [rulesetHistory({ commands, rulesets, stories }), draftHistory({ commands, texts, stories })],
       // Those of the draft first, because `draft` would be taken for a version.
       routes: [
         ...draftRoutes({ drafts: createDrafts(drafting), comments: createDraftComments(drafting) }),

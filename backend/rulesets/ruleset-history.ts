@@ -4,21 +4,19 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RulesetEvent } from '@nomucheck/domain/rulesets/publication.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { HistoryView } from '../engine/history/history-entries.ts';
-import type { NamesOf } from '../engine/history/people-names.ts';
 import type { RecordHistory } from '../engine/history/record-histories.ts';
 import type { RecordStories } from '../engine/history/record-stories.ts';
 import { findEdition } from './editions.ts';
 import { type Rulesets, rulesetStream } from './rulesets.ts';
 
 type Parts = {
-  readonly commands: Pick<CommandHandler, 'history'>;
-  readonly namesOf: NamesOf;
+  readonly commands: Pick<CommandHandler, 'load'>;
   readonly rulesets: Pick<Rulesets, 'find' | 'offered'>;
   readonly stories: RecordStories;
 };
 
 /** The approvals and publications of an edition of the questionnaire. An earlier edition is put back by publishing it, which takes two people. */
-export const rulesetHistory = ({ commands, namesOf, rulesets, stories }: Parts): RecordHistory => ({
+export const rulesetHistory = ({ commands, rulesets, stories }: Parts): RecordHistory => ({
   kind: 'ruleset',
   find: async (id, caller) => {
     authorize(caller.actor, 'menu.ruleset');
@@ -27,11 +25,10 @@ export const rulesetHistory = ({ commands, namesOf, rulesets, stories }: Parts):
     if (!edition) throw new DomainError('not_found');
     const { ruleset } = edition;
     const stream = rulesetStream(ruleset.rulesetVersion);
-    const events = await commands.history<RulesetEvent>(stream);
-    const nameOf = await namesOf(events.flatMap(({ type, data }) => (type === 'RulesetApproved' ? [data.by] : [])));
+    const { revision } = await commands.load(historyView, stream);
     return {
       title: ruleset.edition?.title ?? `질문지 ${ruleset.rulesetVersion.slice(0, 8)}`,
-      story: stories({ stream, revision: events.length }, historyView(nameOf), caller),
+      story: stories({ stream, revision }, historyView, caller),
     };
   },
 });
@@ -39,7 +36,7 @@ export const rulesetHistory = ({ commands, namesOf, rulesets, stories }: Parts):
 /** The people whose approval stands, and how often the edition was put into force. */
 type Steps = { readonly approvedBy: readonly string[]; readonly published: number };
 
-const historyView = (nameOf: (id: string) => string): HistoryView<Steps, RulesetEvent> => ({
+const historyView: HistoryView<Steps, RulesetEvent> = {
   initialState: { approvedBy: [], published: 0 },
   evolve: (steps, event) => {
     const { approvedBy, published } = steps;
@@ -49,9 +46,10 @@ const historyView = (nameOf: (id: string) => string): HistoryView<Steps, Ruleset
       : { approvedBy: [], published: published + 1 };
   },
   seen: ({ approvedBy, published }) => ({
-    '승인한 사람': approvedBy.length === 0 ? null : approvedBy.map(nameOf),
+    '승인한 사람': approvedBy.length === 0 ? null : approvedBy,
     발행: published === 0 ? null : `${published}번`,
   }),
+  people: ['승인한 사람'],
   // No event of an edition is about one question of it.
   sentenceContext: { question: (key) => key },
-});
+};

@@ -51,6 +51,8 @@ export type Answer = {
   readonly dropped: DroppedClaims;
   readonly advisor: { readonly kind: 'openai' | 'embedded'; readonly model: string; readonly promptVersion: string };
   readonly lawDate: string;
+  /** null: it isn't whole, or nobody reported it. */
+  readonly spent: { readonly inputTokens: number; readonly outputTokens: number } | null;
 };
 export type Draft = {
   readonly text: string | null;

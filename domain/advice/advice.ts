@@ -126,14 +126,14 @@ const evolved = (advice: Advice, event: Exclude<AdviceEvent, { type: 'AdviceAske
       const { kind, model, promptVersion } = advisor;
       const begun: Answer = {
         ...{ answerId, messageId, lawDate, advisor: { kind, model, promptVersion } },
-        ...{ status: 'begun', why: null, text: '', citations: [], dropped: {} },
+        ...{ status: 'begun', why: null, text: '', citations: [], dropped: {}, spent: null },
       };
       return { ...advice, answers: [...advice.answers, begun] };
     }
     case 'AdviceAnswered': {
-      const { answerId, text, citations, dropped, finish } = event.data;
+      const { answerId, text, citations, dropped, finish, spent } = event.data;
       const why = finish === 'length' ? 'length' : null;
-      return withAnswer(advice, answerId, { status: 'complete', why, text, citations, dropped });
+      return withAnswer(advice, answerId, { status: 'complete', why, text, citations, dropped, spent });
     }
     case 'AdviceAnswerBroken': {
       const { answerId, text, citations, dropped, why } = event.data;

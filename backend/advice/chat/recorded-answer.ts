@@ -34,12 +34,12 @@ export const answerOut = ({ advice, answer }: RecordedAnswer): ChatOut => ({
 
 /** The messages of an answer that was written before: what a retried request gets in place of a second call. */
 export const messagesOf = async (
-  commands: Pick<CommandHandler, 'load' | 'history'>,
+  commands: Pick<CommandHandler, 'load'>,
   adviceId: string,
   answerId: string,
 ): Promise<readonly ChatMessage[]> => {
   const { answer, revision } = await recordedAnswer(commands, adviceId, answerId);
-  const { messageId, text, citations, status, why, dropped } = answer;
+  const { messageId, text, citations, status, why, dropped, spent } = answer;
   const written: readonly ChatMessage[] = [
     { event: 'begun', data: { messageId, answerId } },
     ...citations.map((data) => ({ event: 'citation', data }) as const),
@@ -49,13 +49,6 @@ export const messagesOf = async (
   if (status === 'begun') throw new DomainError('stage_wrong');
   if (status !== 'complete') return [...written, brokenMessage(breaks.find((each) => each === why) ?? 'interrupted')];
   const finish = why === 'length' ? 'length' : 'complete';
-  const usage = await spentOn(commands, adviceId, answerId);
+  const usage = { inputTokens: spent?.inputTokens ?? 0, outputTokens: spent?.outputTokens ?? 0 };
   return [...written, { event: 'done', data: { messageId: answerId, finish, dropped, usage, revision } }];
-};
-
-const spentOn = async (commands: Pick<CommandHandler, 'history'>, adviceId: string, answerId: string) => {
-  const events = await commands.history<AdviceEvent>(adviceStream(adviceId));
-  const ended = events.find(({ type, data }) => type === 'AdviceAnswered' && data.answerId === answerId);
-  const spent = ended?.type === 'AdviceAnswered' ? ended.data.spent : null;
-  return { inputTokens: spent?.inputTokens ?? 0, outputTokens: spent?.outputTokens ?? 0 };
 };

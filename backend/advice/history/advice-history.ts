@@ -47,7 +47,6 @@ const historyViewOf = (isFirm: boolean): HistoryView<Advice | null, AdviceEvent>
   seen: (advice) => (advice ? inWords(advice, isFirm) : {}),
   // No event of an advice is about a question of the check.
   sentenceContext: { question: (key) => key },
-  isKept: true,
 });
 const forFirm = historyViewOf(true);
 const forAsker = historyViewOf(false);

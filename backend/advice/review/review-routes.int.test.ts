@@ -3,7 +3,9 @@ import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personOfKind } from '../../testing/people-of-roles.fixture.ts';
+import { grownTo, readsOfCalls, readsOfStream } from '../../testing/stream-reads.fixture.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
+import { messagesOf, personWhoAsks, textOf } from '../chat/testing/chat-calls.fixture.ts';
 import { answeredAdvice } from '../testing/advices.fixture.ts';
 import { adviceOf } from '../testing/events.fixture.ts';
 
@@ -321,5 +323,47 @@ describe('what the firm reads', () => {
     await get(first, `/${id}`);
     const { body } = await test.call('GET', `/api/admin/user/${person.id}/access-log`, { token: admin.token });
     expect(body).toMatchObject([{ reader: { id: first.id }, purpose: 'advice' }]);
+  });
+});
+
+describe('an advice of five thousand events', () => {
+  /** What each call reads of it, once it was made before. */
+  const costsOf = async (revision: number) => {
+    const person = await personWhoAsks(test);
+    const id = await answeredAdvice(test, person);
+    await post(person, `${id}/review1/request`);
+    await post(first, `${id}/review1/claim`);
+    // Its holder types, and is away, and types.
+    const save = () => put(first, `${id}/review1`, { text: '글', comments: [], checklist: [] });
+    await save();
+    await grownTo(test.service.store, adviceStream(id), revision);
+    const calls = {
+      advice: () => get(person, `/${id}`),
+      review: () => get(first, `/reviews/${id}`),
+      queue: () => list(first, '/reviews', { id: [id] }),
+      'many together': async () => {
+        await test.service.commands.loadMany(adviceDecider, [adviceStream(id)]);
+        return { status: 200 };
+      },
+      history: () => get(person, `/${id}/history`),
+      'saved review': save,
+    };
+    const costs = await readsOfCalls(adviceStream(id), calls);
+    costs.returned = await readsOfStream(adviceStream(id), () =>
+      post(first, `${id}/review1/complete`, { verdict: 'return', reason: '더 알려 주세요.' }),
+    );
+    costs.chat = await readsOfStream(adviceStream(id), async () => {
+      const { body } = await post(person, `${id}/chat`, { message: '그럼 언제까지요?' });
+      expect(textOf(messagesOf(body))).toMatch(/[가-힣]/);
+    });
+    return costs;
+  };
+
+  it('costs as few statements and events as one of fifty, whatever is done with it', async () => {
+    const [small, large] = [await costsOf(50), await costsOf(5_000)];
+    for (const [name, { statements, events }] of Object.entries(large)) {
+      expect(statements, name).toBeLessThanOrEqual(small[name]?.statements ?? 0);
+      expect(events, name).toBeLessThanOrEqual(small[name]?.events ?? 0);
+    }
   });
 });

@@ -43,7 +43,6 @@ const historyView: HistoryView<Post | null, PostEvent> = {
   texts: async (post) => ({ 본문: post && plainTextOf(post.working.content) }),
   // No event of an article is about a question.
   sentenceContext: { question: (key) => key },
-  isKept: true,
 };
 
 const inWords = ({ working, published, pinned }: Post) => {

@@ -49,8 +49,6 @@ const blobs = createBlobs(pool);
 const disputes = createDisputes(pool);
 const texts = createCaseTexts(blobs);
 const refining = createRefining({
-  store: mortal,
-  sealer,
   commands,
   texts,
   takeovers: createTakeovers({ commands, texts }),

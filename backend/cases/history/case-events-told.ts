@@ -1,9 +1,7 @@
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
-import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
-import { fold } from '@nomucheck/domain/kernel/decider.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { type ActorNames, type Reader, shownIdOf } from '../../engine/history/actor-names.ts';
 import type { SentenceOf } from '../../engine/history/event-sentences.ts';
@@ -24,7 +22,7 @@ export type CaseEventsTold = (
 ) => Promise<ReadonlyMap<string, CaseEventTold>>;
 
 export type CaseEventsToldParts = {
-  readonly commands: Pick<CommandHandler, 'historyMany'>;
+  readonly commands: Pick<CommandHandler, 'loadMany' | 'eventsAt'>;
   readonly names: ActorNames;
   readonly sentenceOf: SentenceOf;
 };
@@ -36,12 +34,14 @@ export const createCaseEventsTold =
   ({ commands, names, sentenceOf }: CaseEventsToldParts): CaseEventsTold =>
   async (wanted, reader) => {
     const readsCases = may(reader.actor, 'case.read');
-    const streams = new Set(wanted.map(({ caseId }) => caseStream(caseId)));
-    const positions = new Set(wanted.map(({ position }) => position));
-    const histories = await commands.historyMany<CaseEvent>([...streams]);
-    const found = [...histories.values()].flatMap((events) => {
-      const name = nameOf(events, readsCases);
-      return events.filter(({ position }) => positions.has(position)).map((event) => ({ event, name }));
+    const streams = [...new Set(wanted.map(({ caseId }) => caseStream(caseId)))];
+    const [cases, events] = await Promise.all([
+      commands.loadMany(caseDecider, streams),
+      commands.eventsAt<CaseEvent>(wanted.map(({ position }) => position)),
+    ]);
+    const found = [...events.values()].flatMap((event) => {
+      const legalCase = cases.get(event.stream)?.state;
+      return legalCase ? [{ event, name: nameOf(legalCase, readsCases) }] : [];
     });
     const actorName = await names(
       found.map(({ event }) => event.actor),
@@ -62,11 +62,9 @@ export const createCaseEventsTold =
   };
 
 /** `서울지방노동위원회 2025부해1234`, or its title where it has no number. */
-const nameOf = (events: readonly RecordedEvent<CaseEvent>[], readsCases: boolean): string => {
-  const state = fold(caseDecider, events);
-  if (state?.stage !== 'master' && !readsCases) return nameOfGone;
-  const record = state && (state.record ?? state.draft);
-  if (!record) return '';
-  const number = record.caseNumbers[0];
-  return number === undefined ? record.title : `${record.tribunal} ${number}`.trim();
+const nameOf = ({ stage, record, draft }: LegalCase, readsCases: boolean): string => {
+  if (stage !== 'master' && !readsCases) return nameOfGone;
+  const { caseNumbers, title, tribunal } = record ?? draft;
+  const [number] = caseNumbers;
+  return number === undefined ? title : `${tribunal} ${number}`.trim();
 };

@@ -19,5 +19,4 @@ export const caseHistoryView: HistoryView<LegalCase | null, CaseEvent> = {
     legalCase ? { 단계: stages[legalCase.stage], ...caseWords(legalCase.record ?? legalCase.draft) } : {},
   // No event of a case is about a question.
   sentenceContext: { question: (key) => key },
-  isKept: true,
 };

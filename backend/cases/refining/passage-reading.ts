@@ -1,7 +1,5 @@
 import { citablePassagesOf, type ReadPassage } from '@nomucheck/domain/advice/cited-passages.ts';
-import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
-import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { CaseTexts } from '../case-texts.ts';
 
@@ -10,20 +8,12 @@ import type { CaseTexts } from '../case-texts.ts';
  * the newest text only. A case that was withdrawn or merged since can't be cited, in whatever revision.
  */
 export const createPassageReading =
-  ({
-    commands,
-    texts,
-  }: {
-    readonly commands: Pick<CommandHandler, 'history'>;
-    readonly texts: CaseTexts;
-  }): ReadPassage =>
+  ({ commands, texts }: { readonly commands: Pick<CommandHandler, 'load'>; readonly texts: CaseTexts }): ReadPassage =>
   async ({ caseId, revision, passage }) => {
-    const events = await commands.history<CaseEvent>(caseStream(caseId));
-    if (fold(caseDecider, events)?.stage !== 'master' || revision > (events.at(-1)?.revision ?? 0)) return null;
-    const then = fold(
-      caseDecider,
-      events.filter((event) => event.revision <= revision),
-    );
+    const stream = caseStream(caseId);
+    const now = await commands.load(caseDecider, stream);
+    if (now.state?.stage !== 'master' || revision > now.revision) return null;
+    const { state: then } = await commands.load(caseDecider, stream, { to: revision });
     if (then?.stage !== 'master') return null;
     const { record } = then;
     const text = citablePassagesOf(record, record.text && (await texts.read(record.text)))[passage];

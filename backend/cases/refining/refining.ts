@@ -1,4 +1,3 @@
-import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import type { AcceptAnswer, AddCaseBody, TakeProposalBody } from '@nomucheck/domain/cases/contract/refine.ts';
 import { ownDispute } from '@nomucheck/domain/cases/disputes/disputes.ts';
@@ -8,15 +7,8 @@ import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cas
 import { minHashOf } from '@nomucheck/domain/cases/likeness.ts';
 import { textOfDecision } from '@nomucheck/domain/cases/precedent-file.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
-import {
-  type CommandContext,
-  type CommandHandler,
-  createCommandHandler,
-} from '../../engine/command-handling/handle-command.ts';
-import type { EventStore } from '../../engine/event-store/event-store.ts';
-import type { Sealer } from '../../engine/sealing/sealer.ts';
+import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { caseIdOf } from '../case-id.ts';
 import type { CaseTexts } from '../case-texts.ts';
 import { type Disputes, LINKED } from '../disputes/dispute-proposals.ts';
@@ -53,8 +45,6 @@ type Accepted = AcceptAnswer['accepted'][number] & { readonly position: string }
 type Refused = AcceptAnswer['refused'][number];
 
 export type RefiningParts = {
-  readonly store: EventStore;
-  readonly sealer: Sealer;
   readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
   readonly texts: CaseTexts;
   readonly propose: ProposeFrom;
@@ -64,8 +54,6 @@ export type RefiningParts = {
 };
 
 export const createRefining = ({
-  store,
-  sealer,
   commands,
   texts,
   propose,
@@ -119,24 +107,13 @@ export const createRefining = ({
     }
   };
 
-  /** The streams are read in one query; one that another person has changed since is read again. */
+  /** Those that are handled together are read by few statements. */
   const acceptEach: Refining['accept'] = async (ids, context) => {
-    const before = new Map(await store.readMany(ids.map(caseStream)));
-    const readOnce: EventStore['read'] = async (stream, options) => {
-      const read = options === undefined || Object.keys(options).length === 0 ? before.get(stream) : undefined;
-      before.delete(stream);
-      return read ?? store.read(stream, options);
-    };
-    const { handle } = createCommandHandler({
-      store: { ...store, read: readOnce },
-      sealer,
-      catalogue: catalogueOf(caseEvents),
-    });
     const outcomes = await Promise.all(
       [...new Set(ids)].map(async (id): Promise<Accepted | Refused> => {
         const commandId = followingCommandId(context.commandId, `accept ${id}`);
         try {
-          const { revision, position } = await handle(caseDecider, {
+          const { revision, position } = await commands.handle(caseDecider, {
             stream: caseStream(id),
             command: { type: 'AcceptRefined' },
             context: { ...context, commandId, causationId: context.commandId },

@@ -1,10 +1,9 @@
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
-import { v4 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameOfErased } from '../../engine/history/actor-names.ts';
 import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { createVault } from '../../engine/vault/vault.ts';
-import { readsOfStream } from '../../testing/stream-reads.fixture.ts';
+import { grownTo, millisecondsBefore, readsOfCalls, readsOfStream } from '../../testing/stream-reads.fixture.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { fillIn, ordinaryIntake } from '../testing/fill-in.fixture.ts';
 import { erased } from './check-words.ts';
@@ -114,22 +113,9 @@ describe('a check of five thousand events', () => {
   const changedUpTo = async (revision: number) => {
     const { id, rulesetVersion } = await started();
     await save(id, rulesetVersion, [{ section: 'intake', numbering: 2, value: 0 }]);
-    const { store } = test.service;
-    const [, answered] = await store.read(`check-${id}`);
-    if (!answered) throw new Error('the answer was not saved');
-    const { at, actor, correlationId, causationId, type, schemaVersion, data } = answered;
-    for (let last = 2; last < revision; ) {
-      const changes = Array.from({ length: Math.min(500, revision - last) }, (_, n) => ({
-        ...{ id: newId(), at: before(at, revision - last - n), actor, correlationId, causationId, type, schemaVersion },
-        data: { ...data, value: last + n },
-      }));
-      await store.append(`check-${id}`, last, changes);
-      last += changes.length;
-    }
+    const { at } = await grownTo(test.service.store, `check-${id}`, revision, (now) => ({ value: now - 1 }));
     return { id, rulesetVersion, at };
   };
-  const before = (at: string, milliseconds: number) => new Date(Date.parse(at) - milliseconds).toISOString();
-
   /** What each call reads, once the check was looked at. */
   const costsOf = async (revision: number) => {
     const { id, rulesetVersion, at } = await changedUpTo(revision);
@@ -147,12 +133,10 @@ describe('a check of five thousand events', () => {
       outline: () => get(`${path}/outline`, staff),
       'as it stood': () => get(`/api/check/${id}?asOf=r${middle}`, me),
       'by its instant as it stood': () =>
-        get(`/api/check/${id}?asOf=${encodeURIComponent(before(at, revision - middle + 1))}`, me),
+        get(`/api/check/${id}?asOf=${encodeURIComponent(millisecondsBefore(at, revision - middle + 1))}`, me),
       'in words as it stood': () => get(`${path}/record?asOf=r${middle}`, staff),
     };
-    const costs: Record<string, Awaited<ReturnType<typeof readsOfStream>>> = {};
-    for (const call of Object.values(calls)) expect((await call()).status).toBe(200);
-    for (const [name, call] of Object.entries(calls)) costs[name] = await readsOfStream(`check-${id}`, call);
+    const costs = await readsOfCalls(`check-${id}`, calls);
     const closing = () => test.call('DELETE', '/api/check/autosave', { token: me.token });
     costs.closing = await readsOfStream(`check-${id}`, async () => expect((await closing()).status).toBe(200));
     const page = await calls['filtered page']();

@@ -47,7 +47,6 @@ const viewOf = (reading: CheckReading): HistoryView<Seen, CheckEvent> => ({
   seen: ({ check, erased: lost }) => (check ? inWords(check, lost, reading) : {}),
   named: (path) => named(reading.form, path),
   sentenceContext: { question: (key) => titleOfKey(reading.form, key) },
-  isKept: true,
 });
 
 const isOfAnAnswer = (event: CheckEvent) =>

@@ -5,6 +5,7 @@ import type { Check } from '@nomucheck/domain/checks/check-state.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { CaseReader } from '../../cases/context.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
+import { nothingKept } from '../../engine/command-handling/kept-records.ts';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
 import type { Sealer } from '../../engine/sealing/sealer.ts';
 import type { Published, Rulesets } from '../../rulesets/context.ts';
@@ -28,7 +29,8 @@ export type TryChecks = {
 };
 
 export const createTryChecks = ({ store, rulesets, cases }: Parts): TryChecks => {
-  const commands = createCommandHandler({ store, sealer: readsNothing, catalogue: catalogueOf(checkEvents) });
+  const catalogue = catalogueOf(checkEvents);
+  const commands = createCommandHandler({ store, sealer: readsNothing, catalogue, kept: nothingKept });
   const tryCheck = createTryCheck(cases);
   return {
     load: (ids) => commands.loadMany(checkDecider, ids.map(checkStream)),

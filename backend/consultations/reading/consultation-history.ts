@@ -15,7 +15,7 @@ import { visibleConsultation } from '../loaded-consultation.ts';
 import type { ConsultationViews } from './consultation-views.ts';
 
 type Parts = {
-  readonly commands: Pick<CommandHandler, 'load' | 'history'>;
+  readonly commands: Pick<CommandHandler, 'load'>;
   readonly views: Pick<ConsultationViews, 'detail'>;
   readonly namesOf: NamesOf;
   readonly stories: RecordStories;
@@ -34,8 +34,7 @@ export const consultationHistory = ({ commands, views, namesOf, stories }: Parts
     const nameOf = await namesOf([owner]);
     // As on its page: with a conflict of interest, only the assignee reads what was written.
     const isWithheld = isFirm && (await views.detail(loaded, consultation, caller.actor, requestedAt)).withheld;
-    const attorneys = isFirm ? await namesOf(await attorneysEver(commands, id, revision)) : null;
-    const view = { ...historyView(attorneys), texts: writtenTexts(namesOf, isWithheld) };
+    const view = { ...(isFirm ? forFirm : forOwner), texts: writtenTexts(namesOf, isWithheld) };
     return {
       title: titleOf(nameOf(owner), `${topics[topic]} 상담`, requestedAt),
       // The firm's reasons are written for the firm.
@@ -46,30 +45,23 @@ export const consultationHistory = ({ commands, views, namesOf, stories }: Parts
 });
 
 /** The history of a consultation in words. It has nothing of what was written, so a conflict of interest hides nothing of it. */
-const historyView = (
-  /** For the firm: who has had it. null: for the person who asked. */
-  nameOf: ((id: string) => string) | null,
-): HistoryView<Consultation | null, ConsultationEvent> => ({
+const forOwner: HistoryView<Consultation | null, ConsultationEvent> = {
   initialState: consultationDecider.initialState,
   evolve: consultationDecider.evolve,
-  seen: (consultation) =>
-    consultation ? { ...inWords(consultation), ...(nameOf ? ofFirm(consultation, nameOf) : {}) } : {},
+  seen: (consultation) => (consultation ? inWords(consultation) : {}),
   // No event of a consultation is about a question of the check.
   sentenceContext: { question: (key) => key },
-});
+};
 
-const attorneysEver = async (
-  commands: Pick<CommandHandler, 'history'>,
-  id: string,
-  to: number,
-): Promise<readonly string[]> => {
-  const events = await commands.history<ConsultationEvent>(consultationStream(id), { to });
-  return [...new Set(events.flatMap(({ type, data }) => (type === 'ConsultationAssigned' ? [data.attorney] : [])))];
+const forFirm: typeof forOwner = {
+  ...forOwner,
+  seen: (consultation) => (consultation ? { ...inWords(consultation), ...ofFirm(consultation) } : {}),
+  people: ['맡은 사람'],
 };
 
 /** Who has it, and in spite of how many conflicts of interest; the reason is the event's. */
-const ofFirm = ({ assignee, accepted }: Consultation, nameOf: (id: string) => string) => ({
-  '맡은 사람': assignee && nameOf(assignee),
+const ofFirm = ({ assignee, accepted }: Consultation) => ({
+  '맡은 사람': assignee,
   '알고 맡은 이해 충돌': accepted.length === 0 ? null : `${count(accepted.length)}건`,
 });
 

@@ -4,17 +4,9 @@ import fc from 'fast-check';
 import { v4 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { EventStore } from '../event-store/event-store.ts';
-import { createMemoryEventStore } from '../event-store/testing/memory-log.ts';
-import { keysOfAllProcesses } from '../sealing/keys/keys-of-all-processes.ts';
-import { masterKeysOf } from '../sealing/keys/master-keys.ts';
-import { createMemorySealingKeys } from '../sealing/keys/memory-sealing-keys.ts';
-import { createSealer } from '../sealing/person-sealer.ts';
-import { createSignals } from '../signals/create-signals.ts';
-import type { OpenTransport } from '../signals/signals.ts';
 import { recordOf } from './folded-record.ts';
-import { type CommandContext, createCommandHandler } from './handle-command.ts';
-import { createKeptRecords } from './kept-records.ts';
+import type { CommandContext } from './handle-command.ts';
+import { processesOnOneLog } from './testing/processes-on-one-log.fixture.ts';
 
 /** A list of notes, each sealed under its writer's key. */
 type Noted = { type: 'Noted'; data: { owner: string; note: string | null } };
@@ -42,45 +34,16 @@ const contextOf = (commandId: string = newId(), at = '2026-11-21T00:00:00.000Z')
   correlationId: newId(),
 });
 
-/** No process hears of what another destroys. */
-const neverConnected: OpenTransport = () => ({
-  send: () => Promise.reject(new Error('there is no connection')),
-  listeners: async () => [],
-  self: () => null,
-  close: async () => {},
-});
-
-/** One log with its keys; several processes may work on it. */
+/** One log of notes; several processes may work on it. */
 const setUp = () => {
-  const log = createMemoryEventStore();
-  const vault = createMemorySealingKeys();
-  const masterKeys = masterKeysOf([Buffer.alloc(32, 7).toString('base64')]);
-  let eventsRead = 0;
-  const store: EventStore = {
-    ...log,
-    read: async (...asked) => {
-      const events = await log.read(...asked);
-      eventsRead += events.length;
-      return events;
-    },
-  };
-  const newProcess = () => {
-    const signals = createSignals(neverConnected);
-    const { keys, destructions } = keysOfAllProcesses(vault, masterKeys, signals, { pause: async () => {} });
-    const kept = createKeptRecords(destructions.heed);
-    destructions.onDestroyed(kept.forget);
-    const sealer = createSealer(keys);
-    const handler = createCommandHandler({ store, sealer, catalogue, kept, pause: async () => {} });
+  const { newProcess, ...log } = processesOnOneLog(catalogue);
+  const writing = () => {
+    const process = newProcess();
     const write = (stream: string, note: string, owner = 'kim', context = contextOf()) =>
-      handler.handle(notes, { stream, command: { owner, note }, context });
-    return { ...handler, keys, write };
+      process.handle(notes, { stream, command: { owner, note }, context });
+    return { ...process, write };
   };
-  const readDuring = async (work: () => Promise<unknown>): Promise<number> => {
-    const before = eventsRead;
-    await work();
-    return eventsRead - before;
-  };
-  return { newProcess, readDuring };
+  return { ...log, newProcess: writing };
 };
 
 describe('a record of a thousand events', () => {
@@ -92,6 +55,27 @@ describe('a record of a thousand events', () => {
     expect(await readDuring(() => one.write(stream, 'more'))).toBeLessThan(5);
     expect(await readDuring(() => one.load(notes, stream))).toBeLessThan(5);
     expect((await one.load(notes, stream)).revision).toBe(1_001);
+  });
+
+  it('is read among others by its last events only, in pieces where it wasn’t read before', async () => {
+    const { newProcess, readDuring, mostAtOnce } = setUp();
+    const [one, reader] = [newProcess(), newProcess()];
+    const streams = [`notes-${newId()}`, `notes-${newId()}`, `notes-${newId()}`];
+    const [long = '', short = ''] = streams;
+    for (let n = 0; n < 1_000; n += 1) await one.write(long, `${n}`);
+    await one.write(short, 'one');
+    const both = new Map([
+      [long, await one.load(notes, long)],
+      [short, await one.load(notes, short)],
+    ]);
+    expect(await readDuring(async () => expect(await reader.loadMany(notes, streams)).toEqual(both))).toBe(1_001);
+    expect(mostAtOnce()).toBe(250);
+    // The first look at what was destroyed drops what was opened before it.
+    await reader.loadMany(notes, streams);
+    await one.write(long, 'more');
+    expect(await readDuring(() => reader.loadMany(notes, streams))).toBe(2);
+    expect((await reader.loadMany(notes, [long, long])).get(long)).toEqual(await one.load(notes, long));
+    expect(await readDuring(() => reader.load(notes, long))).toBe(0);
   });
 
   it('is read as it stood at any earlier revision from near that revision, and is what the log says of it', async () => {
@@ -156,37 +140,12 @@ it('a kept record is what the log says, whoever writes in between and whoever le
           await processes[by]?.keys.destroy(`person ${owner}`);
         } else if (!gone.has(owner)) await processes[by]?.write(stream, `${n}`, `person ${owner}`);
         const fresh = await newProcess().load(notes, stream);
-        for (const { load } of processes) expect(await load(notes, stream)).toEqual(fresh);
+        for (const { load, loadMany } of processes) {
+          const among = n % 2 === 0 ? undefined : (await loadMany(notes, [stream])).get(stream);
+          expect(among ?? (await load(notes, stream))).toEqual(fresh);
+        }
       }
     }),
     { numRuns: 5 },
   );
 });
-
-it('over random histories, a kept record equals the fold of its stream', async () => {
-  const histories = fc.array(fc.record({ by: fc.nat(1), owner: fc.nat(1), reads: fc.boolean() }), {
-    minLength: 1,
-    maxLength: 6,
-  });
-  const { newProcess } = setUp();
-  const processes = [newProcess(), newProcess()];
-  const fresh = newProcess();
-  await fc.assert(
-    fc.asyncProperty(histories, async (acts) => {
-      const stream = `notes-${newId()}`;
-      for (const [n, { by, owner, reads }] of acts.entries()) {
-        const process = processes[by];
-        const written = await process?.write(stream, `${n}`, `person ${owner}`);
-        if (reads) expect(written).toMatchObject(await fresh.load(notes, stream));
-        if (reads && written) expect(dataOf(written.events)).toBe(dataOf(await fresh.history(stream, { from: n + 1 })));
-      }
-      const folded = JSON.stringify(recordOf(notes, await fresh.history<Noted>(stream)));
-      for (const { load } of processes) expect(JSON.stringify(await load(notes, stream))).toBe(folded);
-    }),
-    { numRuns: process.env.LONG === '1' ? 10_000 : 1_000 },
-  );
-}, 60_000);
-
-/** As text, so that the order of the fields counts. */
-const dataOf = (events: readonly { readonly data: unknown }[]): string =>
-  JSON.stringify(events.map(({ data }) => data));

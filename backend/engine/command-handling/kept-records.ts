@@ -1,6 +1,6 @@
 import type { DomainEvent, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { LRUCache } from 'lru-cache';
-import { type Folding, inOneGo, type Loaded } from './folded-record.ts';
+import { type Folding, inOneGo, type Loaded, recordInTurns, recordOf } from './folded-record.ts';
 
 /** A record as it was last folded: the next command or read reads only the events after it. */
 export type KeptRecord<State> = {
@@ -38,10 +38,39 @@ export type KeptRecords = {
 /** Of all kept records together; each of them and of their marks counts some events more, for what a short one takes besides. */
 const mostEvents = 100_000;
 const eventsOfARecord = 50;
-export const keptForMs = 60_000;
+/**
+ * A shorter record that is read among many isn't kept for it: it is read whole by the same statement, and a walk over thousands of
+ * them would drop the long ones.
+ */
+export const longAmongMany = 20;
+/**
+ * Destroyed keys need no such end (`heed`): it is for what `heed` doesn't hear of, a log that was set back under a running process.
+ */
+const keptForMs = 60 * 60_000;
+
+/** The record after the events that follow it; null: after its first ones. */
+export const grownBy = async <State, Event extends DomainEvent>(
+  decider: Folding<State, Event>,
+  before: KeptRecord<State> | null,
+  piece: readonly RecordedEvent<Event>[],
+): Promise<KeptRecord<State>> => {
+  const loaded = await recordInTurns(decider, piece, before?.loaded ?? recordOf<State, Event>(decider, []));
+  return followedBy(before, piece, loaded);
+};
+
+/** The same where the record after the events is folded already. */
+export const followedBy = <State>(
+  before: KeptRecord<State> | null,
+  events: readonly RecordedEvent[],
+  loaded: Loaded<State>,
+): KeptRecord<State> => {
+  const { ids = new Set<string>(), instants = [], until = Date.now() + keptForMs, marks = [] } = before ?? {};
+  noteIn({ ids, instants }, events);
+  return { loaded, marks: marksWith(marks, loaded), begun: before?.begun ?? events[0], ids, instants, until };
+};
 
 /** The marks with this record after them, once so many events have come that reading those after the last mark is long. */
-export const marksWith = <State>(marks: readonly Loaded<State>[], loaded: Loaded<State>): readonly Loaded<State>[] =>
+const marksWith = <State>(marks: readonly Loaded<State>[], loaded: Loaded<State>): readonly Loaded<State>[] =>
   loaded.revision - (marks.at(-1)?.revision ?? 0) < inOneGo ? marks : [...marks, loaded];
 
 /** The latest known record of no later revision than this one. */
@@ -49,7 +78,7 @@ export const knownUpTo = <State>({ loaded, marks }: KeptRecord<State>, to: numbe
   loaded.revision <= to ? loaded : marks.findLast(({ revision }) => revision <= to);
 
 /** Notes events that follow a kept record in what later versions of it share; noting them again changes nothing. */
-export const noteIn = (
+const noteIn = (
   { ids, instants }: Pick<KeptRecord<unknown>, 'ids' | 'instants'>,
   events: readonly RecordedEvent[],
 ): void => {
@@ -107,6 +136,16 @@ export const createKeptRecords = (heed: () => Promise<void> = async () => {}): K
     },
     generation: () => generation,
   };
+};
+
+/** For work that reads each record once. */
+export const nothingKept: KeptRecords = {
+  heed: async () => {},
+  find: () => null,
+  keep: () => {},
+  drop: () => {},
+  forget: () => {},
+  generation: () => 0,
 };
 
 /** What a decider folded has its state: TypeScript can't know, because the cache holds the states of all deciders. */

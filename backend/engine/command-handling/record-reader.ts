@@ -4,15 +4,8 @@ import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { EventCodec } from './event-codec.ts';
 import { type Folding, inOneGo, isOfItsDecider, type Loaded, recordInTurns, recordOf } from './folded-record.ts';
-import {
-  type KeptRecord,
-  type KeptRecords,
-  keptForMs,
-  knownUpTo,
-  marksWith,
-  noteIn,
-  revisionAt,
-} from './kept-records.ts';
+import { followedBy, grownBy, type KeptRecord, type KeptRecords, knownUpTo, revisionAt } from './kept-records.ts';
+import { createLoadMany, type LoadMany } from './many-records.ts';
 
 /**
  * `from` and `to` are revisions, `at` is an instant; all inclusive. As of an instant means up to the last event that
@@ -34,20 +27,18 @@ export type RecordReading = {
     stream: string,
     options?: LoadOptions,
   ): Promise<Loaded<State>>;
-  /** Several records, each under its stream, from one read of the log; streams without events are left out. */
-  loadMany<State, Event extends DomainEvent>(
-    decider: Folding<State, Event>,
-    streams: readonly string[],
-  ): Promise<ReadonlyMap<string, Loaded<State>>>;
+  /**
+   * Several records, each under its stream, from one read of the log: of long ones only the events since they were last read. Streams
+   * without events are left out.
+   */
+  readonly loadMany: LoadMany;
   /** The stream's events in today's version, with their personal fields unsealed: for histories. */
   history<Event extends DomainEvent>(
     stream: string,
     options?: HistoryOptions,
   ): Promise<readonly RecordedEvent<Event>[]>;
-  /** The same of several whole streams, each under its name, from one read of the log. */
-  historyMany<Event extends DomainEvent>(
-    streams: readonly string[],
-  ): Promise<ReadonlyMap<string, readonly RecordedEvent<Event>[]>>;
+  /** Events of any streams, each under its position; those that don't exist are left out. */
+  eventsAt<Event extends DomainEvent>(positions: readonly string[]): Promise<ReadonlyMap<string, RecordedEvent<Event>>>;
 };
 
 /** What the handling of commands needs besides. */
@@ -80,7 +71,7 @@ export type RecordReader = RecordReading & {
 const highestRevision = 2_147_483_647;
 
 export const createRecordReader = (
-  store: Pick<EventStore, 'read' | 'readMany'>,
+  store: Pick<EventStore, 'read' | 'readMany' | 'eventsAt'>,
   codec: Pick<EventCodec, 'decode'>,
   kept: KeptRecords,
 ): RecordReader => {
@@ -152,32 +143,18 @@ export const createRecordReader = (
     onPiece: (piece: readonly RecordedEvent<Event>[]) => void = () => {},
   ): Promise<KeptRecord<State>> => {
     const generation = kept.generation();
-    const { ids = new Set<string>(), instants = [], until = Date.now() + keptForMs } = from ?? {};
-    let { loaded = recordOf<State, Event>(decider, []), marks = [], begun } = from ?? {};
-    for await (const piece of pieces<Event>(stream, { from: loaded.revision + 1 })) {
-      begun ??= piece[0];
-      loaded = await recordInTurns(decider, piece, loaded);
-      marks = marksWith(marks, loaded);
-      noteIn({ ids, instants }, piece);
+    let record = from ?? (await grownBy<State, Event>(decider, null, []));
+    for await (const piece of pieces<Event>(stream, { from: record.loaded.revision + 1 })) {
+      record = await grownBy(decider, record, piece);
       onPiece(piece);
     }
-    const record = { loaded, marks, begun, ids, instants, until };
     kept.keep(decider, stream, record, generation);
     return record;
   };
 
   const follow: RecordReader['follow'] = (decider, stream, before, written, generation) => {
-    const { ids, instants, until } = before;
     const loaded = recordOf(decider, written, before.loaded);
-    noteIn({ ids, instants }, written);
-    const record = {
-      loaded,
-      marks: marksWith(before.marks, loaded),
-      begun: before.begun ?? written[0],
-      ids,
-      instants,
-      until,
-    };
+    const record = followedBy(before, written, loaded);
     kept.keep(decider, stream, record, generation);
     return loaded;
   };
@@ -192,18 +169,11 @@ export const createRecordReader = (
     current,
     follow,
     load,
-    loadMany: async <State, Event extends DomainEvent>(decider: Folding<State, Event>, streams: readonly string[]) => {
-      const found = streams.length === 0 ? new Map<string, StoredEvent[]>() : await store.readMany(streams);
-      const records = [...found].map(
-        async ([stream, stored]) => [stream, recordOf(decider, await decoded<Event>(stored))] as const,
-      );
-      return new Map(await Promise.all(records));
-    },
+    loadMany: createLoadMany({ store, kept, decoded }),
     history: (stream, options) => past(stream, options),
-    historyMany: async <Event extends DomainEvent>(streams: readonly string[]) => {
-      const found = streams.length === 0 ? new Map<string, StoredEvent[]>() : await store.readMany(streams);
-      const opened = [...found].map(async ([stream, stored]) => [stream, await decoded<Event>(stored)] as const);
-      return new Map(await Promise.all(opened));
+    eventsAt: async <Event extends DomainEvent>(positions: readonly string[]) => {
+      const found = positions.length === 0 ? [] : (await store.eventsAt(positions)).values();
+      return new Map((await decoded<Event>([...found])).map((event) => [event.position, event]));
     },
   };
 };

@@ -37,6 +37,9 @@ export type ReadOptions = {
   readonly backwards?: boolean;
 };
 
+/** Part of a stream; both revisions inclusive. Default: from the first, to the last. */
+export type StreamPart = { readonly stream: string; readonly from?: number; readonly to?: number };
+
 /** Wake-ups are only hints. A subscriber reads the log in position order, each event once, without gaps. */
 export type SubscribeOptions = {
   /** Events strictly after this position; `START` for all. */
@@ -53,8 +56,8 @@ export type EventStore = {
   append(stream: string, expectedRevision: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
   /** Empty for a stream that doesn't exist. */
   read(stream: string, options?: ReadOptions): Promise<readonly StoredEvent[]>;
-  /** Several whole streams, each under its name, in one query; those that don't exist are left out. */
-  readMany(streams: readonly string[]): Promise<ReadonlyMap<string, readonly StoredEvent[]>>;
+  /** Parts of several streams, each under its stream's name, in one query where the store can; those without events are left out. */
+  readMany(parts: readonly StreamPart[]): Promise<ReadonlyMap<string, readonly StoredEvent[]>>;
   /** At most `limit` events after `after`, in order. */
   readAll(options: {
     readonly after: string;

@@ -10,18 +10,18 @@ export type RecordedData = { readonly type: string; readonly data: unknown };
 export type HistoryView<State, Event extends RecordedData> = {
   readonly initialState: State;
   readonly evolve: (state: State, event: Event) => State;
-  /** The record as labelled values, as far as the reader may see it; the differences are the changes. */
+  /**
+   * The record as labelled values, as far as the reader may see it; the differences are the changes. They hang on the events alone, and
+   * it is the same function each time the same is seen: what was told by it is kept for the next request.
+   */
   readonly seen: (state: State) => Readonly<Record<string, unknown>>;
   /** The labels of a path in what is seen. Default: the field names are the labels. */
   readonly named?: (path: readonly string[]) => readonly string[];
+  /** Those fields of `seen` that hold ids of people. They are named when they are shown, because names change. */
+  readonly people?: readonly string[];
   /** Whole texts that are shown with one revision, but not in the list of changes; each in place of its field of `seen`. */
   readonly texts?: (state: State) => Promise<Readonly<Record<string, string | null>>>;
   readonly sentenceContext: SentenceContext;
-  /**
-   * `seen` is the same function each time the same is seen, so what was told by it may be kept for the next request. Left out
-   * where the words hang on more than the events.
-   */
-  readonly isKept?: true;
 };
 
 /** A record field by field, in the names and the order of the history's changes; fields without a value are left out. */

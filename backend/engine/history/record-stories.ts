@@ -9,6 +9,8 @@ import { firstInstantOf, loadOptionsOf } from './as-of.ts';
 import type { SentenceOf } from './event-sentences.ts';
 import { type HistoryPage, type HistoryRange, type RecordInLog, shownActors } from './history.ts';
 import { fieldsOf, type HistoryView, type RecordedData } from './history-entries.ts';
+import { fieldsNamed, peopleNamed } from './people-in-changes.ts';
+import { createNamesOf } from './people-names.ts';
 import { createTellers, entriesUpTo, type Told, type ToldEntry } from './told-history.ts';
 
 /** Everything that is asked about the history of one record, as one reader may see it. */
@@ -43,6 +45,7 @@ export type StoryParts = {
  */
 export const createRecordStories = ({ commands, names, sentenceOf }: StoryParts): RecordStories => {
   const tellerOf = createTellers(sentenceOf);
+  const namesOf = createNamesOf(names);
   return <State, Event extends RecordedData>(
     { stream, revision }: RecordInLog,
     view: HistoryView<State, Event>,
@@ -52,7 +55,7 @@ export const createRecordStories = ({ commands, names, sentenceOf }: StoryParts)
     const teller = tellerOf(view);
     const told = (options: LoadOptions) => commands.load<Told<State>, RecordedEvent<Event>>(teller, stream, options);
 
-    const now = () => told(view.isKept ? { current: revision } : { to: revision });
+    const now = () => told({ current: revision });
     /** The newest first. */
     const all = async (): Promise<readonly ToldEntry[]> => entriesUpTo((await now()).state, revision);
 
@@ -78,7 +81,8 @@ export const createRecordStories = ({ commands, names, sentenceOf }: StoryParts)
         const entries = await all();
         const then = asOf === undefined ? entries : entries.slice(entries.indexOf(lastBy(entries, asOf)));
         const matching = Object.keys(filter).length === 0 ? then : then.filter(matches(filter, reader));
-        return { items: await shownTo(matching.slice(from, to + 1)), total: matching.length, from };
+        const items = await shownTo(await peopleNamed(matching.slice(from, to + 1), view, namesOf));
+        return { items, total: matching.length, from };
       },
       outline: async () => {
         const entries = (await shownTo(await all())).reverse();
@@ -103,7 +107,7 @@ export const createRecordStories = ({ commands, names, sentenceOf }: StoryParts)
         const { state } = (latest.revision === to ? latest : await told({ to })).state;
         const actorOf = await shownActors(names, [{ actor }], reader);
         const texts = (await view.texts?.(state)) ?? {};
-        const fields = fieldsOf({ ...view.seen(state), ...texts }, view);
+        const fields = fieldsOf({ ...(await fieldsNamed(view.seen(state), view, namesOf)), ...texts }, view);
         return { revision: to, at, actor: actorOf(actor), summary, fields };
       },
     };

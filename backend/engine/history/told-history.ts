@@ -48,14 +48,14 @@ const createTeller = <State, Event extends RecordedData>(
   roomOfAnEvent,
 });
 
-/** The teller of a view; the same one each time for the same kept view, because what it folded is kept under it. */
+/** The teller of a view; the same one each time for the same view, because what it folded is kept under it. */
 export const createTellers = (sentenceOf: SentenceOf) => {
   const kept = new WeakMap<object, { readonly seen: unknown; readonly teller: unknown }>();
   return <State, Event extends RecordedData>(view: HistoryView<State, Event>): Teller<State, Event> => {
     const before = kept.get(view.seen);
     if (before && isOfView(before, view)) return before.teller;
     const teller = createTeller(view, sentenceOf);
-    if (view.isKept) kept.set(view.seen, { seen: view.seen, teller });
+    kept.set(view.seen, { seen: view.seen, teller });
     return teller;
   };
 };

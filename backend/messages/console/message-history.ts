@@ -47,5 +47,4 @@ const historyView: HistoryView<Message | null, MessageEvent> = {
       : {},
   // No event of a message is about a question.
   sentenceContext: { question: (key) => key },
-  isKept: true,
 };

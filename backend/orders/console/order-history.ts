@@ -41,7 +41,6 @@ const historyView: HistoryView<Order | null, OrderEvent> = {
   seen: (order) => (order ? wordsOf(order) : {}),
   // No event of an order is about a question.
   sentenceContext: { question: (key) => key },
-  isKept: true,
 };
 
 const moved = (amount: number): string | null => (amount === 0 ? null : won(amount));

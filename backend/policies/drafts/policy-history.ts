@@ -25,7 +25,7 @@ export const policyHistory = ({ policies, drafting, stories }: Parts): RecordHis
     const stream = policyStream(policy.name);
     return {
       title: policyTitles[policy.name],
-      story: stories({ stream, revision }, historyView(policy.name, policies), caller),
+      story: stories({ stream, revision }, viewOf(policy.name, policies), caller),
       putBack: {
         fields: ['초안의 글', '바꾸는 까닭', '다시 동의', '불리한 변경'],
         to: async (earlier, context, expectedRevision) => {
@@ -40,16 +40,24 @@ export const policyHistory = ({ policies, drafting, stories }: Parts): RecordHis
   },
 });
 
+const historyView = (name: PolicyName): HistoryView<Policy | null, PolicyEvent> => {
+  const known = views.get(name) ?? {
+    initialState: null,
+    evolve: policyDeciderOf(name).evolve,
+    seen: (policy) => (policy ? inWords(policy) : {}),
+    // No event of a text is about a question.
+    sentenceContext: { question: (key) => key },
+  };
+  views.set(name, known);
+  return known;
+};
+const views = new Map<PolicyName, HistoryView<Policy | null, PolicyEvent>>();
+
 const stages = { drafting: '작성 중', submitted: '확인 대기', approved: '승인됨' } as const;
 
-/** The history of a text in words; the texts themselves are shown with one revision. */
-const historyView = (
-  name: PolicyName,
-  { textOf }: Pick<Policies, 'textOf'>,
-): HistoryView<Policy | null, PolicyEvent> => ({
-  initialState: null,
-  evolve: policyDeciderOf(name).evolve,
-  seen: (policy) => (policy ? inWords(policy) : {}),
+/** The texts themselves are shown with one revision. */
+const viewOf = (name: PolicyName, { textOf }: Pick<Policies, 'textOf'>): HistoryView<Policy | null, PolicyEvent> => ({
+  ...historyView(name),
   texts: async (policy) => {
     const last = policy?.versions.findLast(({ isWithdrawn }) => !isWithdrawn);
     return {
@@ -57,8 +65,6 @@ const historyView = (
       '알린 글': last ? await textOf(last.text) : null,
     };
   },
-  // No event of a text is about a question.
-  sentenceContext: { question: (key) => key },
 });
 
 const inWords = ({ draft, versions }: Policy) => {

@@ -8,6 +8,7 @@ import { isPartOf, isQuestionOrGround, subjectOf } from '@nomucheck/domain/rules
 import { partsOf } from '@nomucheck/domain/rulesets/edition/ruleset-parts.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { wordingOf } from '@nomucheck/domain/rulesets/ruleset-in-words.ts';
+import { LRUCache } from 'lru-cache';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { HistoryView } from '../../engine/history/history-entries.ts';
 import { type RecordHistory, requireId } from '../../engine/history/record-histories.ts';
@@ -23,18 +24,33 @@ type Parts = {
 };
 
 /** The history of a draft: who has edited which question how, also of one that was discarded. An edit is put back by another edit. */
-export const draftHistory = ({ commands, texts, stories }: Parts): RecordHistory => ({
-  kind: 'rulesetdraft',
-  find: async (id, caller) => {
-    authorize(caller.actor, 'menu.ruleset');
-    requireId(id);
-    const stream = draftStream(id);
-    const { state: draft, revision } = await commands.load(draftDecider, stream);
-    if (!draft) throw new DomainError('not_found');
+export const draftHistory = ({ commands, texts, stories }: Parts): RecordHistory => {
+  const views = new LRUCache<string, HistoryView<Edited, DraftEvent>>({ max: mostViews });
+
+  /** The same one until a question is edited that nobody had edited before. */
+  const viewOf = async (draft: RulesetDraft): Promise<HistoryView<Edited, DraftEvent>> => {
+    const subjects = new Set(draft.edits.map(({ at }) => subjectOf(at)));
+    const key = [draft.draftId, ...subjects].join(' ');
     const base = startedFrom(await texts.baseOf(draft), draft.title);
-    return { title: draft.title, story: stories({ stream, revision }, historyView(draft, base), caller) };
-  },
-});
+    const view = views.get(key) ?? historyView(subjects, base);
+    views.set(key, view);
+    return view;
+  };
+
+  return {
+    kind: 'rulesetdraft',
+    find: async (id, caller) => {
+      authorize(caller.actor, 'menu.ruleset');
+      requireId(id);
+      const stream = draftStream(id);
+      const { state: draft, revision } = await commands.load(draftDecider, stream);
+      if (!draft) throw new DomainError('not_found');
+      return { title: draft.title, story: stories({ stream, revision }, await viewOf(draft), caller) };
+    },
+  };
+};
+
+const mostViews = 4;
 
 /** The content as JSON: it is read as a ruleset only where it is shown. */
 type Content = { readonly json: unknown };
@@ -48,8 +64,7 @@ const states: Readonly<Record<RulesetDraft['state'], string>> = {
 };
 
 /** A question that nobody has edited is left out: a questionnaire has some thousand facts. */
-const historyView = ({ edits }: RulesetDraft, base: RulesetContent): HistoryView<Edited, DraftEvent> => {
-  const subjects = new Set(edits.map(({ at }) => subjectOf(at)));
+const historyView = (subjects: ReadonlySet<string>, base: RulesetContent): HistoryView<Edited, DraftEvent> => {
   const known = new WeakMap<Content, Facts>();
   const read = createContentReading(base);
   const factsIn = (content: Content): Facts => {

@@ -46,7 +46,6 @@ const view: HistoryView<SearchWord | null, SearchWordEvent> = {
   evolve: searchWordDecider.evolve,
   seen: (word) => (word && !word.removed ? wordsOf(word) : {}),
   sentenceContext: { question: (key) => key },
-  isKept: true,
 };
 
 const wordsOf = ({ words, finds, bothWays, source }: SearchWords): Readonly<Record<string, unknown>> => ({

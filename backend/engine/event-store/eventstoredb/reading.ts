@@ -91,12 +91,12 @@ export const createReading = (pages: Pages, measure: LogMeasure, marks: TimeMark
     readAll,
     head,
     openings,
-    readMany: async (streams) => {
+    readMany: async (parts) => {
       const found = new Map<string, readonly StoredEvent[]>();
-      for (let next = 0; next < streams.length; next += atOnce) {
-        const some = streams.slice(next, next + atOnce);
-        const events = await Promise.all(some.map((stream) => read(stream)));
-        for (const [index, stream] of some.entries()) {
+      for (let next = 0; next < parts.length; next += atOnce) {
+        const some = parts.slice(next, next + atOnce);
+        const events = await Promise.all(some.map(({ stream, ...range }) => read(stream, range)));
+        for (const [index, { stream }] of some.entries()) {
           const those = events[index] ?? [];
           if (those.length > 0) found.set(stream, those);
         }

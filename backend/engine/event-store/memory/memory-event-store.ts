@@ -64,13 +64,12 @@ export const createMemoryEventStore = (): MemoryEventStore => {
     return backwards ? range.reverse() : range;
   };
 
-  const readMany: EventStore['readMany'] = async (wanted) =>
-    new Map(
-      wanted.flatMap((stream) => {
-        const written = streams.get(stream);
-        return written ? [[stream, [...written]] as const] : [];
-      }),
+  const readMany: EventStore['readMany'] = async (parts) => {
+    const found = await Promise.all(
+      parts.map(async ({ stream, ...range }) => [stream, await read(stream, range)] as const),
     );
+    return new Map(found.filter(([, events]) => events.length > 0));
+  };
 
   const readAll: EventStore['readAll'] = async ({ after, limit, types }): Promise<EventBatch> => {
     const events: StoredEvent[] = [];

@@ -45,20 +45,24 @@ export const createReading = (pool: pg.Pool): Reading => {
     carryOut: async (parts) => {
       const [only] = parts;
       if (only && parts.length === 1) return [await readOne(only)];
-      // `offset 0` keeps each part a lookup by the index, however few events the log had when the statement was prepared.
-      const rows = await query(
-        'read parts',
-        `select p.number, ${eventColumns}
-         from unnest($1::text[], $2::integer[], $3::integer[]) with ordinality as p (stream, lowest, highest, number)
-         cross join lateral (
-           select * from log.events where stream = p.stream and revision between p.lowest and p.highest offset 0) e
-         order by p.number, e.revision`,
-        [parts.map(({ stream }) => stream), parts.map(({ lowest }) => lowest), parts.map(({ highest }) => highest)],
-      );
-      const found = Map.groupBy(rows, ([number]) => Number(number));
-      return parts.map((_part, index) => (found.get(index + 1) ?? []).map((row) => storedEventOf(row, 1)));
+      return readParts(parts);
     },
   });
+
+  const readParts = async (parts: readonly Part[]): Promise<readonly (readonly StoredEvent[])[]> => {
+    // `offset 0` keeps each part a lookup by the index, however few events the log had when the statement was prepared.
+    const rows = await query(
+      'read parts',
+      `select p.number, ${eventColumns}
+       from unnest($1::text[], $2::integer[], $3::integer[]) with ordinality as p (stream, lowest, highest, number)
+       cross join lateral (
+         select * from log.events where stream = p.stream and revision between p.lowest and p.highest offset 0) e
+       order by p.number, e.revision`,
+      [parts.map(({ stream }) => stream), parts.map(({ lowest }) => lowest), parts.map(({ highest }) => highest)],
+    );
+    const found = Map.groupBy(rows, ([number]) => Number(number));
+    return parts.map((_part, index) => (found.get(index + 1) ?? []).map((row) => storedEventOf(row, 1)));
+  };
 
   const readOne = async ({ stream, lowest, highest }: Part, backwards = false): Promise<readonly StoredEvent[]> => {
     const rows = await query(
@@ -78,15 +82,14 @@ export const createReading = (pool: pg.Pool): Reading => {
       return backwards || highest - lowest >= shortRead ? readOne(part, backwards) : readShort(part);
     },
 
-    readMany: async (streams) => {
-      const rows = await query(
-        'read many',
-        `select ${eventColumns} from log.events e where e.stream = any($1) order by e.stream, e.revision`,
-        [streams],
+    readMany: async (parts) => {
+      const found = await readParts(
+        parts.map(({ stream, from = 1, to = highestRevision }) => ({ stream, lowest: from, highest: to })),
       );
-      return Map.groupBy(
-        rows.map((row) => storedEventOf(row)),
-        ({ stream }) => stream,
+      return new Map(
+        parts
+          .map(({ stream }, index) => [stream, found[index] ?? []] as const)
+          .filter(([, events]) => events.length > 0),
       );
     },
 
