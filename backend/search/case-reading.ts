@@ -1,9 +1,6 @@
-import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
-import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { publicTextOf } from '@nomucheck/domain/cases/public-text.ts';
-import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';
 import { numberForms } from '@nomucheck/domain/search/case-numbers.ts';
@@ -20,7 +17,7 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Finding } from '@nomucheck/projections/search/case-search/finding.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Points } from '../engine/history/as-of.ts';
-import { LONGEST_CHAIN, mergedBy } from './asking/merged-cases.ts';
+import { casePast, LONGEST_CHAIN } from './asking/case-past.ts';
 import { briefOf, piecesOf } from './search-items.ts';
 import type { TermStatistics } from './words/term-statistics.ts';
 
@@ -30,7 +27,7 @@ export type CaseReading = (id: string, of: { readonly q?: string; readonly asOf?
 export type CaseReadingParts = {
   readonly db: Db;
   readonly finding: Finding;
-  readonly commands: Pick<CommandHandler, 'history'>;
+  readonly commands: Pick<CommandHandler, 'load' | 'loadMany'>;
   readonly statistics: TermStatistics;
   readonly synonyms: () => Promise<Synonyms>;
   readonly points: Points;
@@ -45,16 +42,21 @@ type Redirect = NonNullable<CaseAsRead['redirectedFrom']>;
 export const createCaseReading = (parts: CaseReadingParts): CaseReading => {
   const { db, finding, commands, statistics, synonyms, points, clock } = parts;
 
+  /** Whoever reads all cases drops no long record: a short one isn't kept when it is read as one of many. */
+  const pastOf = async (stream: string) => (await commands.loadMany(casePast, [stream])).get(stream);
+
   /** The case, or the one that it was merged into. */
   const standing = async (id: string, asOf: string | null) => {
     let redirectedFrom: Redirect | null = null;
     for (let at = id, hops = 0; hops <= LONGEST_CHAIN; hops += 1) {
-      const [{ record, position }, events] = await Promise.all([
-        recordOfCase(db, at, asOf),
-        commands.history<CaseEvent>(caseStream(at)),
-      ]);
-      if (record) return { record, position, events, redirectedFrom };
-      const merged = asOf === null ? mergedBy(events) : null;
+      const stream = caseStream(at);
+      const [{ record, position }, now] = await Promise.all([recordOfCase(db, at, asOf), pastOf(stream)]);
+      if (record) {
+        const { revision } = record;
+        const past = now?.revision === revision ? now : await commands.load(casePast, stream, { to: revision });
+        return { record, position, past, redirectedFrom };
+      }
+      const merged = asOf === null ? now?.state.merged : null;
       if (!merged) break;
       redirectedFrom ??= { id, at: merged.at, reason: merged.reason };
       at = merged.into;
@@ -64,13 +66,10 @@ export const createCaseReading = (parts: CaseReadingParts): CaseReading => {
 
   return async (id, { q, asOf: moment }) => {
     const asOf = moment === undefined ? null : ((await points.of(moment))?.position ?? START);
-    const { record: found, position, events, redirectedFrom } = await standing(id, asOf);
-    const state = fold(
-      caseDecider,
-      events.filter(({ revision }) => revision <= found.revision),
-    );
-    const record = state?.record;
-    if (!state || !record) throw new DomainError('search_absent');
+    const { record: found, position, past, redirectedFrom } = await standing(id, asOf);
+    const { legalCase, collectedAt, acceptedAt } = past.state;
+    const record = legalCase?.record;
+    if (!legalCase || !record) throw new DomainError('search_absent');
 
     const needles = { ...needlesOf(parseQuery(q ?? '', await synonyms())), decidedOn: record.decidedOn };
     const own = record.caseNumbers.flatMap(numberForms);
@@ -109,9 +108,9 @@ export const createCaseReading = (parts: CaseReadingParts): CaseReading => {
         ...record.source,
         url: publicTextOf(record.source.at, record.caseNumbers[0]),
         sampling: record.sampling,
-        ...timesOf(events, found.revision),
+        ...{ collectedAt, acceptedAt: acceptedAt ?? '', changedAt: past.updatedAt ?? '' },
         revision: found.revision,
-        edition: state.edition,
+        edition: legalCase.edition,
         textHash: found.textHash,
       },
       redirectedFrom,
@@ -142,19 +141,6 @@ export const createCaseReading = (parts: CaseReadingParts): CaseReading => {
       )
     ).map(briefOf);
   }
-};
-
-type Past = readonly RecordedEvent<CaseEvent>[];
-
-const timesOf = (events: Past, upTo: number) => {
-  const known = events.filter(({ revision }) => revision <= upTo);
-  const accepted = known.findLast(({ type }) => type === 'CaseAccepted');
-  const first = known[0];
-  return {
-    collectedAt: first?.type === 'CaseCollected' ? first.at : null,
-    acceptedAt: accepted?.at ?? '',
-    changedAt: known.at(-1)?.at ?? '',
-  };
 };
 
 const caseOfNumber = (caseNumber: string, cases: readonly FoundRecord[]): CaseBrief | null => {

@@ -1,4 +1,3 @@
-import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import { caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { koreanDate } from '@nomucheck/domain/kernel/korean-formats.ts';
@@ -7,9 +6,9 @@ import { pathsOfPublishedCases, publishedCaseOf } from '@nomucheck/projections/c
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
-import { LONGEST_CHAIN, mergedBy } from './asking/merged-cases.ts';
+import { casePast, LONGEST_CHAIN } from './asking/case-past.ts';
 
-type Parts = { readonly db: Db; readonly commands: Pick<CommandHandler, 'history'> };
+type Parts = { readonly db: Db; readonly commands: Pick<CommandHandler, 'load'> };
 
 /** What everybody may know of a case, or of the one that it was merged into; null where there is none. */
 export type FindPublishedCase = (id: string) => Promise<PublishedCase | null>;
@@ -21,7 +20,7 @@ export const createPublishedCases =
     for (let hops = 0; hops <= LONGEST_CHAIN; hops += 1) {
       const found = await publishedCaseOf(db, at);
       if (found) return found;
-      const merged = mergedBy(await commands.history<CaseEvent>(caseStream(at)));
+      const { merged } = (await commands.load(casePast, caseStream(at))).state;
       if (merged === null) return null;
       at = merged.into;
     }
