@@ -12,6 +12,8 @@ export type EventSource = {
     readonly batchSize?: number;
     readonly signal?: AbortSignal;
   }): AsyncIterable<EventBatch>;
+  /** Wakes the subscribers at once, where they would linger for more events. */
+  hurry?(): void;
   /** A stream's events from this revision on. */
   read(stream: string, options: { readonly from: number }): Promise<readonly StoredEvent[]>;
   /** The last event's position. */

@@ -29,7 +29,7 @@ const POLL_MS = 40;
  */
 export const createWaitFor = (parts: {
   readonly db: Db;
-  readonly source: Pick<EventSource, 'head' | 'subscribe'>;
+  readonly source: Pick<EventSource, 'head' | 'subscribe' | 'hurry'>;
   /** Of this program. */
   readonly projections: readonly Pick<Projection, 'name' | 'types'>[];
   readonly progress: Progress<Hold>;
@@ -67,6 +67,7 @@ export const createWaitFor = (parts: {
     // A position is only given out after the log has it: a token from another log would only make the client wait in
     // vain.
     if (position > (await source.head())) return 'beyond_head';
+    source.hurry?.();
     for (;;) {
       if (passedHere()) return passed();
       const left = until - performance.now();

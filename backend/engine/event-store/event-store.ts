@@ -65,6 +65,8 @@ export type EventStore = {
     readonly types?: readonly string[];
   }): Promise<EventBatch>;
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
+  /** Wakes the subscribers of this process at once, where they would linger for more events: somebody waits for what they make of them. */
+  hurry(): void;
   /** The last event's position, `START` for an empty log. */
   head(): Promise<Position>;
   /** How many events lie after `from` up to `to`: counted, or estimated where the store doesn't count them. */

@@ -4,9 +4,13 @@ import { lingering } from './lingering.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-it('the first call rings at once, and those of the next milliseconds ring once at their end', () => {
+const setUp = () => {
   const ring = vi.fn();
-  const call = lingering(ring, 20);
+  return { ring, ...lingering(ring, { shortMs: 20, longMs: 100 }) };
+};
+
+it('the first call rings at once, and those of the next milliseconds ring once at their end', () => {
+  const { ring, call } = setUp();
   call();
   expect(ring).toHaveBeenCalledTimes(1);
   for (let n = 0; n < 10; n += 1) {
@@ -19,8 +23,7 @@ it('the first call rings at once, and those of the next milliseconds ring once a
 });
 
 it('a call after a pause rings at once, and no call is forgotten', () => {
-  const ring = vi.fn();
-  const call = lingering(ring, 20);
+  const { ring, call } = setUp();
   call();
   vi.advanceTimersByTime(20);
   expect(ring).toHaveBeenCalledTimes(1);
@@ -29,4 +32,35 @@ it('a call after a pause rings at once, and no call is forgotten', () => {
   call();
   vi.advanceTimersByTime(20);
   expect(ring).toHaveBeenCalledTimes(3);
+});
+
+it('while calls come in crowds they ring less often, and as often as before once they are few again', () => {
+  const { ring, call } = setUp();
+  const crowd = (milliseconds: number) => {
+    for (let n = 0; n < milliseconds; n += 1) {
+      call();
+      vi.advanceTimersByTime(1);
+    }
+  };
+  crowd(1_000);
+  expect(ring.mock.calls.length).toBeLessThan(15);
+  vi.advanceTimersByTime(1_000);
+  ring.mockClear();
+  call();
+  expect(ring).toHaveBeenCalledTimes(1);
+  call();
+  vi.advanceTimersByTime(20);
+  expect(ring).toHaveBeenCalledTimes(2);
+});
+
+it('what lingers rings at once when somebody waits for it, and only then', () => {
+  const { ring, call, hurry } = setUp();
+  call();
+  hurry();
+  expect(ring).toHaveBeenCalledTimes(1);
+  call();
+  hurry();
+  expect(ring).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(100);
+  expect(ring).toHaveBeenCalledTimes(2);
 });

@@ -31,7 +31,8 @@ export const createEventStoreDbEventStore = (options: EventStoreDbOptions): Even
   const append = createAppend(client, pages, patience);
   const { tokenOf, positionOfToken } = createEpochs(openings);
   const wakeUp = createWakeUp();
-  const announcements = createAnnouncements(lingering(wakeUp.ring));
+  const { call, hurry } = lingering(wakeUp.ring);
+  const announcements = createAnnouncements(call);
   const closing = new AbortController();
   let follower: HeadFollower | null = null;
 
@@ -53,6 +54,7 @@ export const createEventStoreDbEventStore = (options: EventStoreDbOptions): Even
     prove: proveByReading({ readAll: reading.readAll, distance: measure.distance }),
     // The protocol has nothing that changes an event; who may delete streams, the server's access lists say.
     isProtected: async () => true,
+    hurry,
     subscribe: (wanted) => {
       follower ??= followHead(client, announcements);
       const signal = wanted.signal ? AbortSignal.any([wanted.signal, closing.signal]) : closing.signal;

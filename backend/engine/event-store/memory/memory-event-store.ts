@@ -98,6 +98,7 @@ export const createMemoryEventStore = (): MemoryEventStore => {
       read,
       readMany,
       readAll,
+      hurry: () => {},
       subscribe: (options) => {
         const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal;
         return readOn({ readAll }, wakeUp, { ...options, signal }, 1000);

@@ -39,7 +39,8 @@ export const createPostgresEventStore = (options: PostgresEventStoreOptions): Ev
   const writePool = createPool(url, { ...limits, max: flights, application_name: 'nomucheck log writer' });
   const readPool = createPool(url, { ...limits, max: readers, application_name: 'nomucheck log reader' });
   const wakeUp = createWakeUp();
-  const announcements = createAnnouncements(lingering(wakeUp.ring));
+  const { call, hurry } = lingering(wakeUp.ring);
+  const announcements = createAnnouncements(call);
   const closing = new AbortController();
   let listener: Listener | null = null;
 
@@ -71,6 +72,7 @@ export const createPostgresEventStore = (options: PostgresEventStoreOptions): Ev
       if (result.ok) announcements.reached(result.position);
       return result;
     },
+    hurry,
     subscribe: (wanted) => {
       listener ??= listen(url, announcements);
       const signal = wanted.signal ? AbortSignal.any([wanted.signal, closing.signal]) : closing.signal;
