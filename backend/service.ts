@@ -34,7 +34,6 @@ export type ServiceParts = ServiceSettings & {
   readonly logLines?: () => LineCounts;
   readonly clock?: () => Date;
   readonly costs?: Costs;
-  readonly connections?: number;
   /** False: callers who send on and on aren't slowed down, as tests do. */
   readonly isPaced?: boolean;
   readonly onProgress?: (what: string) => void;

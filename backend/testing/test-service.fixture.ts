@@ -204,8 +204,6 @@ const serve = async (
     log,
     clock,
     costs,
-    // Opening and ending a connection takes longer than most statements of a test.
-    connections: 4,
     isPaced: environment.PACED === '1',
   });
   const server = createHttpServer(service.app, { isUpload: uploadsTo(service.routes) });

@@ -46,8 +46,6 @@ export type FoundationParts = {
   /** Counts of written and dropped log lines. */
   readonly logLines: () => LineCounts;
   readonly clock: () => Date;
-  /** As many connections to the database as requests, and as read models, open at most. */
-  readonly connections?: number;
 };
 
 const unprotected =
@@ -105,7 +103,7 @@ export type Foundation = {
 
 export const createFoundation = async (parts: FoundationParts): Promise<Foundation> => {
   const { configuration, databaseUrl, ownerUrl, masterSecrets, declared } = parts;
-  const { log, logLines, clock, connections = 10 } = parts;
+  const { log, logLines, clock } = parts;
   const { migrations } = declared;
   const duties = dutiesOf(configuration.role);
   const processName = nameOfProcess(configuration.role);
@@ -116,15 +114,13 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   const eventLog = eventLogAt(place);
   const redis = redisUrl === undefined ? null : await checkRedisAtStart(redisUrl, log);
   await prepareDatabase({ ...place, ownerUrl, redisUrl, migrations, sealing });
-  const pool = createPool(databaseUrl, { max: connections }, (what) => {
+  const pool = createPool(databaseUrl, {}, (what) => {
     if (what === 'silent') log.error('the database says nothing: whatever needs it is refused');
     else log.info('the database answers again');
   });
   // Cleaning up an index may take ten minutes (projections/runner/tables/gin-flush.ts); the statement itself sets that
   // limit.
-  const readModelPool = createPool(databaseUrl, {
-    ...{ max: connections, query_timeout: 610_000, application_name: 'nomucheck read models' },
-  });
+  const readModelPool = createPool(databaseUrl, { query_timeout: 610_000, application_name: 'nomucheck read models' });
   const plainVault = createVault(prepared(pool), eventLog.isInDatabase, eventLog.isInDatabase);
   await requireMasterKeys(plainVault.sealingKeys, masterKeys);
   const { store, metrics } = countedStore(eventLog.open());
