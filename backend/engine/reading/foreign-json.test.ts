@@ -23,6 +23,7 @@ const ours: Readonly<Record<string, string>> = {
   'backend/engine/event-store/postgres/stored-rows.ts': 'events, which this service wrote',
   'backend/engine/event-store/memory/memory-event-store.ts': 'the same, in tests',
   'backend/engine/event-store/postgres/plain-text/plain-events.ts': 'the same, written before reasons were sealed',
+  'backend/engine/command-handling/event-codec.ts': 'the JSON of an event that this service is writing',
   'backend/engine/sealing/person-sealer.ts': 'what this service sealed: the seal is checked first',
   'backend/engine/vault/sealed-sessions.ts': 'the same',
   'backend/accounts/social/tickets.ts': 'the same, of a cookie',
