@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Chip,
   Link as MuiLink,
@@ -23,6 +22,7 @@ import { NamedList, useNamedCases } from '../cases/named-cases.tsx';
 import { ListFailure, ListWaiting } from '../list/list-states.tsx';
 import { theme } from '../shell/theme.ts';
 import { useImportData } from './import-data.ts';
+import { Refusals } from './refusals.tsx';
 import { verdicts, verdictWords } from './words.ts';
 
 const PAGE = 20;
@@ -91,34 +91,6 @@ export const ImportReport = ({ batch }: { batch: ImportOut }) => {
         <ListWaiting label="결과를 불러오는 중" />
       )}
     </Box>
-  );
-};
-
-/** At most so many reasons; the rows below name the others. */
-const mostReasons = 10;
-
-/** Why rows were refused, by reason. */
-const Refusals = ({ id, refused }: { id: string; refused: number }) => {
-  const { importRefusals } = useImportData();
-  const { data = [] } = useQuery({
-    queryKey: ['admin/data/import', 'refusals', id, refused],
-    queryFn: () => importRefusals(id),
-    placeholderData: keepPreviousData,
-  });
-  if (data.length === 0) return null;
-  return (
-    <Alert severity="warning" sx={{ mb: 1 }}>
-      받지 못한 사유
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {data.slice(0, mostReasons).map(({ code, message, rows }) => (
-          <li key={`${code} ${message}`}>
-            {count(rows)}건: {plainSentence(message)}
-          </li>
-        ))}
-      </Box>
-      {data.length > mostReasons &&
-        `그 밖의 사유 ${count(data.length - mostReasons)}가지는 아래 줄에서 볼 수 있습니다.`}
-    </Alert>
   );
 };
 

@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { count } from '../../../shared/formats.ts';
 import { mayEditDrafts } from '../../access/grants.ts';
 import { historyAddress } from '../../history/record-kinds.ts';
+import { ListWaiting, PartFailure } from '../../list/list-states.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { useKeptFromLeaving } from '../../typing/use-kept-from-leaving.ts';
 import { queryKey } from '../rulesets-data.ts';
@@ -38,7 +39,11 @@ type DeskProps = {
 const DraftDesk = ({ saved, me, onSaved, onReread }: DeskProps) => {
   const work = useDraftWork(saved, me.id, onSaved);
   const { editionContent } = useDraftData();
-  const { data: base } = useQuery({
+  const {
+    data: base,
+    error: baseError,
+    refetch: readBase,
+  } = useQuery({
     queryKey: [queryKey, 'content', saved.basedOn],
     queryFn: () => editionContent(saved.basedOn),
     retry: false,
@@ -90,12 +95,18 @@ const DraftDesk = ({ saved, me, onSaved, onReread }: DeskProps) => {
         {work.saving.conflict !== null && (
           <Conflict conflict={work.saving.conflict} saving={work.saving} content={work.content} onReread={onReread} />
         )}
+        {baseError && base === undefined && (
+          <PartFailure onRetry={() => void readBase()}>
+            바탕이 된 판을 불러오지 못해 바뀐 곳을 표시하지 못합니다.
+          </PartFailure>
+        )}
         <Findings findings={findings} onOpen={open} />
         <UnreadConditions texts={unread} content={work.content} onOpen={(at) => open(at)} />
         <Tabs value={view} onChange={(_event, next: View) => go({ view: next })} aria-label="초안 보기">
           <Tab value="edit" label="고치기" />
           <Tab value="preview" label="미리 해 보기" />
-          <Tab value="changes" label={`바뀐 곳 ${count(differences.length)}`} />
+          {/* Without the edition that it is compared with there is no number. */}
+          <Tab value="changes" label={base === undefined ? '바뀐 곳' : `바뀐 곳 ${count(differences.length)}`} />
         </Tabs>
         {view === 'edit' && (
           <WorkPlace
@@ -115,7 +126,8 @@ const DraftDesk = ({ saved, me, onSaved, onReread }: DeskProps) => {
           />
         )}
         {view === 'preview' && <Preview content={work.content} onMend={(at) => open(at)} />}
-        {view === 'changes' && <Changes differences={differences} />}
+        {view === 'changes' && base !== undefined && <Changes differences={differences} />}
+        {view === 'changes' && base === undefined && !baseError && <ListWaiting label="바탕이 된 판을 불러오는 중" />}
       </Box>
     </>
   );
