@@ -22,7 +22,7 @@ export const stackedOnPhone = {
     '& tbody tr': { display: 'flex', flexDirection: 'column', borderBottom: 1, borderColor: 'divider', py: 0.75 },
     '& tbody tr:last-child': { borderBottom: 0 },
     '& tbody th, & tbody td': {
-      ...{ display: 'flex', justifyContent: 'space-between', gap: 1.5, width: 'auto', textAlign: 'right' },
+      ...{ display: 'flex', justifyContent: 'space-between', columnGap: 1.5, width: 'auto', textAlign: 'right' },
     },
     // Some cells have their own width and wrapping, and MUI turns those that stand right around.
     '&&& tbody th, &&& tbody td': { whiteSpace: 'normal', minWidth: 0, py: 0.25, border: 0, flexDirection: 'row' },
@@ -38,6 +38,6 @@ export const packedOnPhone = {
     ...stackedOnPhone[phone],
     '& tbody tr': { display: 'flex', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider', py: 0.75 },
     '& tbody th': { ...rowHead, flex: '1 1 100%' },
-    '& tbody td': { gap: 0.5 },
+    '& tbody td': { columnGap: 0.5 },
   },
 } as const;
