@@ -50,7 +50,7 @@ describe('a conflict of interest', () => {
     expect((await get(two, `/${id}/history`)).body[0]).toMatchObject({
       reason,
       changes: [
-        { path: '맡은 사람', before: null, after: expect.any(String) },
+        { path: '맡은 사람', before: null, after: '김해고' },
         { path: '알고 맡은 이해 충돌', before: null, after: '1건' },
       ],
     });
