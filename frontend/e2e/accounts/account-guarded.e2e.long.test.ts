@@ -63,7 +63,7 @@ describe('the list of sessions', () => {
     expect(await devices.count()).toBe(1);
     for (const { page: other } of others) {
       await other.reload();
-      await other.getByRole('heading', { name: '로그인하고 이어서 볼게요' }).waitFor();
+      await other.getByText('로그인이 끝났어요').waitFor();
     }
     expect(problems).toEqual([]);
   });
