@@ -79,7 +79,7 @@ test('a second factor is turned on, asked for at the sign-in, replaced by a reco
   await third.page.getByText('2단계 인증을 껐어요.').waitFor();
   await expect.poll(() => third.page.evaluate(() => document.activeElement?.className)).toContain('more-told');
   await again.page.reload();
-  await again.page.getByRole('heading', { name: '로그인하고 이어서 볼게요' }).waitFor();
+  await again.page.getByText('로그인이 끝났어요').waitFor();
   await again.page.goto('/user/login?to=/more/otp');
   await signIn(again.page, person);
   await again.page.getByRole('button', { name: '인증 앱 등록하기' }).waitFor();
