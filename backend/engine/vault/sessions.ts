@@ -73,7 +73,7 @@ type Found = Row & {
 
 const tokensTogether = 200;
 /** Calls that were identified together go on together, so each later statement serves more of them, too. */
-const gatherMs = 5;
+const gatherMs = 2;
 const columns = 'id, user_id, created_at, last_used_at, ends_at, device';
 const live = 'revoked_at is null and now() < ends_at and now() < last_used_at + idle_for';
 
