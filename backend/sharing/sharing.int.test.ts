@@ -125,7 +125,8 @@ describe('a shared result', () => {
     // What came since it was kept is read once.
     await open(path);
     const many = await reading();
-    expect(many.statements).toBeLessThanOrEqual(few.statements);
+    // An opening that is no longer counted writes nothing, and that is decided on what the log has.
+    expect(many.statements).toBeLessThanOrEqual(few.statements + 1);
     expect(many.events).toBeLessThanOrEqual(few.events);
     expect((await share('GET', me, id)).body.link.openings).toBeGreaterThan(5_000);
   });

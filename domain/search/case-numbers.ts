@@ -1,5 +1,5 @@
 import { caseNumbersOf, commissionPlaces, oddNumbersIn } from '../cases/case-numbers.ts';
-import { isNumberAlone, isWrittenSo, kindOfCase } from '../cases/numbers/kinds.ts';
+import { isNumberAlone, isWrittenSo, kindOfCase } from './kinds-of-cases.ts';
 
 /** Case numbers in the spellings in which people and decisions write them. */
 
