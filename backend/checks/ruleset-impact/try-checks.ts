@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
 import type { Check } from '@nomucheck/domain/checks/check-state.ts';
@@ -8,6 +7,7 @@ import { createCommandHandler } from '../../engine/command-handling/handle-comma
 import { nothingKept } from '../../engine/command-handling/kept-records.ts';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
 import type { Sealer } from '../../engine/sealing/sealer.ts';
+import { shortTurns } from '../../engine/shares/short-turns.ts';
 import type { Published, Rulesets } from '../../rulesets/context.ts';
 import { checkStream, idOfStream } from '../loaded-check.ts';
 import type { TriedCheck } from './ruleset-impact-sums.ts';
@@ -35,14 +35,12 @@ export const createTryChecks = ({ store, rulesets, cases }: Parts): TryChecks =>
   return {
     load: (ids) => commands.loadMany(checkDecider, ids.map(checkStream)),
     tried: async function* (checks, edition) {
-      let began = performance.now();
+      const turn = shortTurns(longestTurnMs);
       for (const [stream, { state }] of checks) {
         const version = state?.calculations.at(-1)?.calculation.rulesetVersion;
         const before = version === undefined ? null : await rulesets.find(version);
         yield state && before ? await tryCheck(idOfStream(stream), state, before, edition) : null;
-        if (performance.now() - began < longestTurnMs) continue;
-        await othersTurn();
-        began = performance.now();
+        if (turn.isOver()) await turn.next();
       }
     },
   };

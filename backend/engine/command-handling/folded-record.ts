@@ -1,7 +1,7 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type Decider, fold } from '@nomucheck/domain/kernel/decider.ts';
 import type { DomainEvent, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { START } from '@nomucheck/domain/kernel/position.ts';
+import { shortTurns } from '../shares/short-turns.ts';
 import { eventId } from './command-ids.ts';
 
 /** A record folded from its stream. Without a stream: `revision` 0, no instants and the decider's initial state. */
@@ -25,8 +25,6 @@ export type Folding<State, Event extends DomainEvent> = Pick<
 
 /** The number of events of a long stream that are read and decrypted before other requests get the event loop. */
 export const inOneGo = 250;
-/** Milliseconds of folding after which other requests get the event loop. */
-const longestTurnMs = 10;
 
 /**
  * Events of a decider's stream passed its schemas when they were written: the codec checked it, TypeScript can't know.
@@ -57,12 +55,10 @@ export const recordInTurns = async <State, Event extends DomainEvent>(
   before?: Loaded<State>,
 ): Promise<Loaded<State>> => {
   let loaded = before ?? recordOf(decider, []);
-  let began = performance.now();
+  const turn = shortTurns();
   for (const event of events) {
     loaded = recordOf(decider, [event], loaded);
-    if (performance.now() - began < longestTurnMs) continue;
-    await othersTurn();
-    began = performance.now();
+    if (turn.isOver()) await turn.next();
   }
   return loaded;
 };

@@ -1,10 +1,10 @@
 import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
 import type pg from 'pg';
+import { shortTurns } from '../../shares/short-turns.ts';
 import { positionOf } from '../positions/dense-positions.ts';
 import { namedLater, namesLater } from '../positions/named-positions.ts';
 import { type LogFault, type LogProof, nothingResealed, type ProofStep } from '../proof/log-proof.ts';
 import { withResealed } from '../proof/resealed-events.ts';
-import { shortTurns } from '../proof/short-turns.ts';
 import { withEvent } from '../proof/whole-log-hash.ts';
 import { resealingFault } from './resealing.ts';
 import { hashedColumns, isAsHashed } from './stored-bytes.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Position, START } from '@nomucheck/domain/kernel/position.ts';
 import { GENESIS, type StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import canonicalize from 'canonicalize';
+import { shortTurns } from '../../shares/short-turns.ts';
 import type { EventStore, NewEvent } from '../event-store.ts';
 import { namedLater, namesLater } from '../positions/named-positions.ts';
-import { shortTurns } from './short-turns.ts';
 
 /** The hashed part of an event: everything known before the log gives it a position, with its data sealed. */
 export type Envelope = NewEvent & { readonly stream: string; readonly revision: number };
