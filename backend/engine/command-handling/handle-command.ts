@@ -2,7 +2,7 @@ import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor, DomainEvent, EventMetadata, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { type EventCatalogue, personOfStream } from '@nomucheck/domain/kernel/event-definition.ts';
-import type { AppendResult, EventStore } from '../event-store/event-store.ts';
+import type { EventStore } from '../event-store/event-store.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { eventId } from './command-ids.ts';
 import { createEventCodec } from './event-codec.ts';
@@ -53,6 +53,12 @@ export type Handled<State, Event extends DomainEvent> = Loaded<State> & {
   readonly events: readonly RecordedEvent<Event>[];
 };
 
+/** What came of one try. `repeated`: the command's events are in the log already. */
+type Outcome<State, Event extends DomainEvent> =
+  | { readonly is: 'written'; readonly handled: Handled<State, Event> }
+  | { readonly is: 'nothing' | 'repeated' }
+  | { readonly is: 'conflict'; readonly actualRevision: number };
+
 export type CommandHandler = RecordReading & {
   handle<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
@@ -87,16 +93,16 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
 
   const { keptOf, current, follow, ...reading } = createRecordReader(store, codec, kept);
 
-  /** Decides on a record and appends behind it. null: there is nothing to write. */
+  /** Decides on a record and appends behind it. */
   const decideAndAppend = async <State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     { stream, command, context }: HandleOptions<Command, NoInfer<State>>,
     record: KeptRecord<State>,
     generation: number,
-  ): Promise<Handled<State, Event> | Extract<AppendResult, { ok: false }> | 'repeated' | null> => {
+  ): Promise<Outcome<State, Event>> => {
     const { loaded: before, begun } = record;
     const decided = decider.decide(command, before.state).map((event) => codec.validate(event));
-    if (decided.length === 0) return null;
+    if (decided.length === 0) return { is: 'nothing' };
 
     const { commandId, reason } = context;
     const person = personOfStream((begun ?? decided[0])?.data);
@@ -105,18 +111,18 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       decided.map((event, index) => codec.encode(event, { ...place, id: eventId(commandId, index) })),
     );
     const result = await store.append(stream, before.revision, newEvents);
-    if (!result.ok) return result;
-    if (result.retried) return 'repeated';
+    if (!result.ok) return { is: 'conflict', actualRevision: result.actualRevision };
+    if (result.retried) return { is: 'repeated' };
     const events = decided.flatMap((event, index) => {
       const stored = result.events[index];
       if (!stored) return [];
       const { reason: sealed, ...rest } = stored;
       return [{ ...rest, ...codec.readBack(event), ...(sealed && reason !== undefined && { reason }) }];
     });
-    return { ...follow(decider, stream, record, events, generation), events };
+    return { is: 'written', handled: { ...follow(decider, stream, record, events, generation), events } };
   };
 
-  /** Saves the read of the log where this process has the newest record. null: it hasn't, or nothing would be written. */
+  /** Saves the read of the log where this process keeps the newest record. null: nothing was written, so the log has to be read. */
   const tryOnKept = async <State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     options: HandleOptions<Command, NoInfer<State>>,
@@ -128,8 +134,8 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     if (expectedRevision !== undefined && expectedRevision !== record.loaded.revision) return null;
     try {
       await first?.(record.loaded);
-      const result = await decideAndAppend(decider, options, record, generation);
-      return typeof result === 'object' && result && 'events' in result ? result : null;
+      const outcome = await decideAndAppend(decider, options, record, generation);
+      return outcome.is === 'written' ? outcome.handled : null;
     } catch (refusal) {
       // It may be the refusal of an older record.
       if (refusal instanceof DomainError && refusal.code !== 'unavailable') return null;
@@ -162,14 +168,15 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       if (expectedRevision !== undefined && expectedRevision !== before.revision) throw conflict(before.revision);
 
       // 3 decide and append
-      const result = await decideAndAppend(decider, options, record, generation);
-      if (result === null) return { ...before, events: [] };
-      if (result !== 'repeated' && 'events' in result) return result;
+      const outcome = await decideAndAppend(decider, options, record, generation);
+      if (outcome.is === 'nothing') return { ...before, events: [] };
+      if (outcome.is === 'written') return outcome.handled;
 
-      // 4 after a conflict load again: the other writer may have been this very command
-      if (result === 'repeated') isRepeated = true;
-      else if (result.actualRevision < before.revision) kept.drop(stream);
-      if (tryNumber >= mostTries) throw conflict(result === 'repeated' ? before.revision : result.actualRevision);
+      // 4 load again: the other writer may have been this very command
+      const actualRevision = outcome.is === 'conflict' ? outcome.actualRevision : before.revision;
+      if (outcome.is === 'repeated') isRepeated = true;
+      else if (actualRevision < before.revision) kept.drop(stream);
+      if (tryNumber >= mostTries) throw conflict(actualRevision);
       await pause(tryNumber);
     }
   };
