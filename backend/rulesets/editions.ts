@@ -57,7 +57,7 @@ export type EditionParts = {
 
 /** Pairs of editions whose differences are kept: editions never change, and comparing two takes some 20 ms. */
 const mostCompared = 20;
-/** Editions of which the text is kept, because writing one takes as long. */
+/** Editions whose text is kept: writing one takes up to 25 ms. */
 const mostTexts = 5;
 
 export const createEditions = ({ rulesets, drafted, names, sealer }: EditionParts): Editions => {

@@ -105,8 +105,8 @@ const topOfFirstRow = (page: Page): Promise<number> =>
 const missing = '찾으시는 화면이 없습니다';
 
 /**
- * Within the console, which needn’t be loaded anew for each list. By way of a page without a list, so that no row of the
- * list before is taken for one of the next.
+ * Opens a page within the console, without loading the console anew. A page without a list is opened in between, so that
+ * no row of the previous list is measured.
  */
 const leadTo = async (page: Page, path: string): Promise<void> => {
   const go = (to: string) =>
