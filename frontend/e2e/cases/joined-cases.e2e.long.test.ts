@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
@@ -6,25 +5,14 @@ import { violations } from '../harness/accessible.ts';
 import { browserForTests, desktop } from '../harness/browser.ts';
 import { type Person, signInOn } from '../harness/people.ts';
 import { newSuper } from '../harness/staff.ts';
+import { callsOf } from './case-calls.fixture.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');
 const serial = Date.now() % 100_000;
 let boss: Person;
 
-const call = async <Answer>(method: string, path: string, body?: string | object): Promise<Answer> => {
-  const response = await fetch(url + path, {
-    method,
-    headers: {
-      Authorization: `Bearer ${boss.token}`,
-      'Content-Type': typeof body === 'string' ? 'application/octet-stream' : 'application/json',
-      'Idempotency-Key': randomUUID(),
-    },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  expect(response.status).toBeLessThan(300);
-  return response.json();
-};
+const call = callsOf(() => boss);
 
 const numberOf = (n: number): string => `2021두${serial}${n}`;
 /** Long enough to be compared with other texts. */

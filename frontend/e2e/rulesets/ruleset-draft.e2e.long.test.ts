@@ -1,31 +1,7 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestDatabase } from '../../../backend/engine/testing/test-database.ts';
-import { browserForTests, desktop } from '../harness/browser.ts';
-import { signInOn } from '../harness/people.ts';
-import { type RunningService, startService } from '../harness/service.ts';
-import { newSuperOf } from '../harness/staff.ts';
+import { expect, test } from 'vitest';
+import { draftService, saved } from './draft-at.fixture.ts';
 
-/** A service of its own, because an edition is in force for everybody. */
-const browser = browserForTests();
-let service: RunningService;
-let settings: { readonly DATABASE_URL: string };
-
-beforeAll(async () => {
-  settings = { DATABASE_URL: (await startTestDatabase()).url };
-  service = await startService(settings);
-}, 120_000);
-afterAll(() => service.stop());
-
-const at = async (name: string, path: string) => {
-  const { url, dataDir } = service;
-  const { page, problems } = await browser.visit(url, desktop);
-  await signInOn(page, await newSuperOf(url, { DATA_DIR: dataDir, ...settings }, name));
-  await page.goto(path);
-  return { page, problems };
-};
-
-const saved = (page: Page): Promise<void> => page.getByText('모두 저장됨').waitFor();
+const { at } = draftService();
 
 test('conditions are written as text, questions are added, moved and removed, and the draft is tried as a person would', async () => {
   const kim = await at('김초안', '/admin/ruleset');

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { violations } from './harness/accessible.ts';
-import { browserForTests, desktop } from './harness/browser.ts';
-import { type Person, signInOn } from './harness/people.ts';
-import { sideways } from './harness/sideways.ts';
-import { newSuper } from './harness/staff.ts';
+import { violations } from '../harness/accessible.ts';
+import { browserForTests, desktop } from '../harness/browser.ts';
+import { type Person, signInOn } from '../harness/people.ts';
+import { sideways } from '../harness/sideways.ts';
+import { newSuper } from '../harness/staff.ts';
+import { callsOf } from './case-calls.fixture.ts';
 
 /** What editors of cases do beside each other, and that nothing that was decided gets lost by it. */
 
@@ -23,19 +23,7 @@ beforeEach(() => {
   serial = Date.now() % 100_000;
 });
 
-const call = async <Answer>(method: string, path: string, body?: string | object): Promise<Answer> => {
-  const response = await fetch(url + path, {
-    method,
-    headers: {
-      Authorization: `Bearer ${kim.token}`,
-      'Content-Type': typeof body === 'string' ? 'application/octet-stream' : 'application/json',
-      'Idempotency-Key': randomUUID(),
-    },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  expect(response.status).toBeLessThan(300);
-  return response.json();
-};
+const call = callsOf(() => kim);
 
 const accepted = async (id: string, changes: object = {}): Promise<void> => {
   await call('PUT', `/api/refines/data/${id}`, { outcome: 'worker_win', ...changes });
