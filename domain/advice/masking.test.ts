@@ -98,6 +98,19 @@ const resident = fc
       `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}${between}${first}${rest}`,
   );
 
+describe('invisible characters', () => {
+  it.each(['\uffa0', '\ufeff안녕하세요', '\u2060\u200b해고', '해\u200b고\u200b'])(
+    'stay where nothing is masked: %j',
+    (text) => {
+      expect(maskPersonal(text)).toEqual({ text, masked: {} });
+    },
+  );
+
+  it('stay before a number that is masked', () => {
+    expect(maskPersonal('\ufeff010-1234-5678로 연락').text).toBe('\ufeff(전화번호 가림)로 연락');
+  });
+});
+
 describe('in any text', () => {
   it('no phone and no registration number is left, in plain or full-width digits', () => {
     fc.assert(

@@ -34,16 +34,17 @@ export const maskPersonal = (text: string, hidden: readonly MaskedKind[] = maske
     }),
   );
   const masked: Partial<Record<MaskedKind, number>> = {};
+  // Where the kept text goes on in the original: invisible characters stay, at the very beginning, too.
   let done = 0;
   let shown = '';
   // Of two that overlap, the first rule's: a registration number also looks like an account number.
   for (const { kind, from, to } of withoutOverlaps(found)) {
     if (!hidden.includes(kind)) continue;
-    shown += `${text.slice(starts[done], starts[from])}(${names[kind]} 가림)`;
+    shown += `${text.slice(done, starts[from])}(${names[kind]} 가림)`;
     masked[kind] = (masked[kind] ?? 0) + 1;
-    done = to;
+    done = starts[to] ?? text.length;
   }
-  return { text: shown + text.slice(starts[done]), masked };
+  return { text: shown + text.slice(done), masked };
 };
 
 /** `주민등록번호 1개, 전화번호 2개를 가렸어요.`; null where nothing was masked. */
