@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Child, startChild } from '../testing/child.ts';
 import { failpoints } from './failpoint.ts';
-import { openWork, someOrder } from './work-under-test.fixture.ts';
+import { retryEffects } from './outbox/outbox-overview.ts';
+import { afterPayment, openWork, someOrder } from './work-under-test.fixture.ts';
 import type { WorkerOrders } from './worker-process.fixture.ts';
 
 /** Three processes are killed at the first passing of each place, and three at the second. */
@@ -29,17 +30,22 @@ afterAll(() => {
   for (const { process } of started) process.kill('SIGKILL');
 });
 
+/** A process that isn't killed. The first one begins to read at the present head of the log. */
+const letOneDoTheRest = async (): Promise<void> => {
+  const child = start();
+  await child.hears(() => true);
+  await work.settled();
+  child.process.stdin?.end();
+  expect(await child.ended).toBe('0');
+};
+
 /** False once the process has ended, otherwise true a little later. */
 const stillLives = ({ ended }: Child): Promise<boolean> => Promise.race([ended.then(() => false), sleep(200, true)]);
 
 it(
   'processes that are killed with -9 in sequence, at each place and beside a running one, do every effect once under its key',
   async () => {
-    const first = start();
-    await first.hears(() => true);
-    first.process.stdin?.end();
-    expect(await first.ended).toBe('0');
-
+    await letOneDoTheRest();
     const orders: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       for (const death of deaths) {
@@ -51,10 +57,7 @@ it(
         expect(await dying.ended).toBe('SIGKILL');
       }
       // The queue gives a job up whose worker has died more than ten times: none outlives a round.
-      const through = start();
-      await work.settled();
-      through.process.stdin?.end();
-      expect(await through.ended).toBe('0');
+      await letOneDoTheRest();
     }
     // One process runs all the time while others beside it are killed.
     const living = start();
@@ -94,3 +97,29 @@ it('a process whose event loop is blocked for seconds keeps what it is at: the o
     expect(await ended).toBe('0');
   }
 }, 60_000);
+
+it('effects that kill every worker that begins them are given up with that reason after ten deaths; tried again, they are done once', async () => {
+  const mostDeaths = 10;
+  await letOneDoTheRest();
+  const order = await work.pay(someOrder());
+  const unsettled = async () => (await work.effects()).filter(({ state }) => state !== 'done');
+  const isOpen = async (): Promise<boolean> =>
+    !(await work.caughtUp()) || (await unsettled()).some(({ state }) => state !== 'parked');
+  let deaths = 0;
+  while (await isOpen()) {
+    const dying = start({ place: 'worker: begun', nth: 1 });
+    for (let lives = true; lives && (await isOpen()); ) lives = await stillLives(dying);
+    dying.process.stdin?.end();
+    if ((await dying.ended) === 'SIGKILL') deaths += 1;
+  }
+  expect(deaths).toBeGreaterThan(mostDeaths);
+  expect(await unsettled()).toMatchObject(
+    ['receipt', 'unlock'].map((name) => ({ name, state: 'parked', last_error: expect.stringContaining('stalled') })),
+  );
+  expect([await work.unlocksOf(order), await work.receiptsOf(order)]).toEqual([0, []]);
+
+  await retryEffects(work.pool, afterPayment().name);
+  await letOneDoTheRest();
+  expect(await unsettled()).toEqual([]);
+  expect([await work.unlocksOf(order), (await work.receiptsOf(order)).length]).toEqual([1, 1]);
+}, 120_000);

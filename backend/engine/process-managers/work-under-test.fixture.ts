@@ -139,6 +139,11 @@ export const joinWork = (url: string) => {
       (await pool.query<{ times: number }>('select times from receipts where orders = $1', [name])).rows,
     /** All rows of the outbox, including the times of writing and change. */
     effects: async () => (await pool.query<EffectRow>('select * from work.outbox order by event_position, name')).rows,
+    /** Whether the manager has read the log to its present head. */
+    caughtUp: async (): Promise<boolean> => {
+      const there = 'select from work.process_managers where position >= $1';
+      return (await pool.query(there, [await store.head()])).rowCount === 1;
+    },
     /** Waits until the log is read to its present head and no effect is open. */
     settled: async (): Promise<void> => {
       const head = await store.head();
