@@ -20,7 +20,7 @@ import type { Rulesets } from '../rulesets/context.ts';
 import type { Asking } from './chat/asking.ts';
 import type { AnswerFound, Chatting } from './chat/chatting.ts';
 import { answerOut, messagesOf, recordedAnswer } from './chat/recorded-answer.ts';
-import type { Stopping } from './chat/stopping.ts';
+import type { Stopping } from './chat/running/stopping.ts';
 
 export type ChatRouteParts = {
   readonly asking: Asking;

@@ -4,11 +4,11 @@ import { createCasesOfSources, createKnownCases } from '../cases/context.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { caseImportRoutes } from './case-import-routes.ts';
-import { caseImporting, IMPORT_CASES, ofBatch, REVERT_IMPORT } from './case-importing.ts';
 import { createCaseImports } from './case-imports.ts';
-import { runImport } from './import-run.ts';
-import { casesLeftOver, mergeTargets } from './left-over.ts';
-import { runRevert } from './revert-run.ts';
+import { caseImporting, IMPORT_CASES, ofBatch, REVERT_IMPORT } from './running/case-importing.ts';
+import { runImport } from './running/import-run.ts';
+import { casesLeftOver, mergeTargets } from './running/left-over.ts';
+import { runRevert } from './running/revert-run.ts';
 import { caseImportSentences } from './sentences.ts';
 import { createUploads } from './uploads.ts';
 

@@ -14,8 +14,8 @@ import { createCasesOfSources, createKnownCases } from '../cases/context.ts';
 import { type MachinePlace, openCommands } from '../engine/foundation/open-commands.ts';
 import { createReadModels } from '../engine/read-models/read-models.ts';
 import { createRulesets } from '../rulesets/context.ts';
-import { runImport } from './import-run.ts';
 import { formatOf } from './reading/open-file.ts';
+import { runImport } from './running/import-run.ts';
 import { createUploads } from './uploads.ts';
 import { zippedFolder } from './zipped-folder.ts';
 

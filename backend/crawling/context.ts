@@ -16,18 +16,18 @@ import type { rulesets } from '../rulesets/context.ts';
 import { attachmentReading, READ_ATTACHMENT, readAttachment } from './attachment-reading.ts';
 import { coverageRoutes } from './coverage-routes.ts';
 import { crawlRoutes } from './crawl-routes.ts';
-import { CRAWL, crawlJob, crawlWorking } from './crawl-working.ts';
 import { createCrawls } from './crawls.ts';
 import { openAnswerReader } from './fetching/answer-thread.ts';
 import { rereadRoutes } from './reread-routes.ts';
 import { rereading, rereadJobs } from './rereading/rereading.ts';
+import { CRAWL, crawlJob, crawlWorking } from './running/crawl-working.ts';
+import { createSourceLeases } from './running/source-lease.ts';
 import { scheduledCrawls } from './scheduled/scheduled-crawls.ts';
 import { crawlSentences } from './sentences.ts';
 import { crawlingSettings } from './settings.ts';
-import { freshnessAlarm } from './source-freshness.ts';
-import { sourceHistory } from './source-history.ts';
-import { createSourceLeases } from './source-lease.ts';
 import { sourceFigures, sourceRoutes } from './source-routes.ts';
+import { freshnessAlarm } from './source-state/source-freshness.ts';
+import { sourceHistory } from './source-state/source-history.ts';
 import { createSourceDesk } from './sources/source-desk.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> &

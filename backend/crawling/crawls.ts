@@ -26,7 +26,7 @@ import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { Loaded } from '../engine/command-handling/folded-record.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { ActorNames, Reader } from '../engine/history/actor-names.ts';
-import { leftBy } from './left-by.ts';
+import { leftBy } from './running/left-by.ts';
 import type { SourceDesk } from './sources/source-desk.ts';
 
 type Kind = CaseRecord['kind'];

@@ -36,7 +36,7 @@ import type { Loaded } from '../engine/command-handling/folded-record.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/requests/list-query.ts';
 import { type Answer, adminRoute, noInput, type Route } from '../engine/http/route.ts';
-import { leftBy } from './left-by.ts';
+import { leftBy } from './running/left-by.ts';
 import type { SourceDesk } from './sources/source-desk.ts';
 
 export type RereadRouteParts = {

@@ -16,8 +16,8 @@ import type { Caller } from '../engine/callers/caller.ts';
 import type { FigureGroup } from '../engine/foundation/figure-group.ts';
 import { contentRange, jsonParameter, listQuery } from '../engine/http/requests/list-query.ts';
 import { type Answer, adminRoute, noInput, type Route } from '../engine/http/route.ts';
-import { type LastSwitchParts, lastSwitches } from './last-switches.ts';
-import { type SourceWithNews, sourcesWithNews } from './source-freshness.ts';
+import { type LastSwitchParts, lastSwitches } from './source-state/last-switches.ts';
+import { type SourceWithNews, sourcesWithNews } from './source-state/source-freshness.ts';
 import type { SourceDesk } from './sources/source-desk.ts';
 
 export type SourceRouteParts = LastSwitchParts & {

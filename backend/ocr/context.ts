@@ -10,11 +10,11 @@ import { createDocumentViews } from './document-views.ts';
 import { createDocuments } from './documents.ts';
 import { createOcrEngine } from './engine/child-engine.ts';
 import type { OcrEngine } from './engine/engine.ts';
-import { FORGET_PDF, ocrReading, ofDocument, READ_PDF } from './ocr-reading.ts';
 import { ocrRoutes } from './ocr-routes.ts';
-import { createProgress } from './progress.ts';
-import { createReadPdf } from './read-pdf.ts';
-import { forgetDocument, oneAtATime, readDocument } from './reading-run.ts';
+import { FORGET_PDF, ocrReading, ofDocument, READ_PDF } from './reading/ocr-reading.ts';
+import { createProgress } from './reading/progress.ts';
+import { createReadPdf } from './reading/read-pdf.ts';
+import { forgetDocument, oneAtATime, readDocument } from './reading/reading-run.ts';
 import { ocrSentences } from './sentences.ts';
 
 /** Tests read pages without a recogniser. */

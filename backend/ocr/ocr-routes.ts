@@ -26,7 +26,7 @@ import type { DocumentList } from './document-list.ts';
 import type { DocumentViews } from './document-views.ts';
 import type { Documents, Written } from './documents.ts';
 import { pageImageType } from './engine/engine.ts';
-import type { FollowProgress } from './progress.ts';
+import type { FollowProgress } from './reading/progress.ts';
 import { receivedFiles, receivePdfs } from './receive-pdfs.ts';
 
 export type OcrRouteParts = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { standardRuleset } from '../rulesets/standard-ruleset.ts';
 import { proposals as proposalsSchema } from './proposal.ts';
-import { citationsOf } from './proposals/citations.ts';
 import { employerSuesCommission, factsFor, judgment, workerSuesCommission } from './proposals/decisions.fixture.ts';
 import { disputeNamed, lowerInstances } from './proposals/lower-instances.ts';
-import { statutesOf } from './proposals/statutes.ts';
 import { subjectsOf } from './proposals/subjects.ts';
 import { pointOf, summaryOf } from './proposals/summary.ts';
+import { citationsOf } from './proposals/text/citations.ts';
+import { statutesOf } from './proposals/text/statutes.ts';
 import { proposalsOf } from './proposals.ts';
 import { vocabularyOf } from './vocabulary.ts';
 

@@ -1,11 +1,11 @@
 import type { DecisionFacts } from './decision-facts.ts';
 import type { Found } from './found.ts';
-import { citationsOf } from './proposals/citations.ts';
 import { disputeNamed, type LowerInstance, lowerInstances } from './proposals/lower-instances.ts';
-import { outcomeOf } from './proposals/outcome.ts';
-import { statutesOf } from './proposals/statutes.ts';
+import { outcomeOf } from './proposals/outcome/outcome.ts';
 import { subjectsOf } from './proposals/subjects.ts';
 import { pointOf, summaryOf } from './proposals/summary.ts';
+import { citationsOf } from './proposals/text/citations.ts';
+import { statutesOf } from './proposals/text/statutes.ts';
 import { isCommission, isLocalCommission } from './tribunal-names.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -11,13 +11,13 @@ import { withheld } from './sensitive.ts';
 import { shownTo } from './shown-figure.ts';
 import { computedFact } from './walk/conditions.ts';
 import { type Walk, walk } from './walk.ts';
-import { baseRateOf } from './win-rate/base-rate.ts';
 import { type Calculation, calculatorVersion, type Side } from './win-rate/calculation.ts';
 import { keywordsOf } from './win-rate/keywords.ts';
 import { weigh } from './win-rate/multipliers.ts';
-import { lowFigureNote, notesOf } from './win-rate/notes.ts';
+import { lowFigureNote, notesOf } from './win-rate/notes/notes.ts';
 import { pointsOf } from './win-rate/points.ts';
 import { type Reading, read } from './win-rate/reading.ts';
+import { baseRateOf } from './win-rate/statistics/base-rate.ts';
 
 export type { Calculation, Step } from './win-rate/calculation.ts';
 

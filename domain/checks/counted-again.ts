@@ -3,8 +3,8 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type Ground, isMoved, startOf, type Tallies } from './recount.ts';
 import { shownTo } from './shown-figure.ts';
 import type { Band } from './win-rate/calculation.ts';
-import { multiplied } from './win-rate/scale.ts';
-import { type Around, aboveFloor, widened } from './win-rate/uncertainty.ts';
+import { multiplied } from './win-rate/statistics/scale.ts';
+import { type Around, aboveFloor, widened } from './win-rate/statistics/uncertainty.ts';
 
 /** A rate with its band, both the worker's. */
 export type RateWithBand = { readonly rate: number; readonly band: Band };

@@ -1,5 +1,5 @@
-import { betaQuantile } from './win-rate/beta.ts';
 import type { Band } from './win-rate/calculation.ts';
+import { betaQuantile } from './win-rate/statistics/beta.ts';
 
 export type Observed = {
   readonly total: number;

@@ -9,10 +9,10 @@ import {
 import { isSame } from '../kernel/changes.ts';
 import type { Ruleset, Scale } from '../rulesets/ruleset.ts';
 import type { Basis } from './basis.ts';
-import { baseRateOf, startingRateOf } from './win-rate/base-rate.ts';
 import type { Band, Calculation } from './win-rate/calculation.ts';
-import { factorBetween, multiplied } from './win-rate/scale.ts';
-import { multipliersIn } from './win-rate/uncertainty.ts';
+import { baseRateOf, startingRateOf } from './win-rate/statistics/base-rate.ts';
+import { factorBetween, multiplied } from './win-rate/statistics/scale.ts';
+import { multipliersIn } from './win-rate/statistics/uncertainty.ts';
 
 /** The counts of one level that the rate needs. A partial win is half a win. */
 export type Tally = { readonly decided: number; readonly wins: number };

@@ -1,6 +1,6 @@
 import { percentsOf } from '../kernel/korean-formats.ts';
 import type { StepOut } from './contract/check.ts';
-import { factorBetween } from './win-rate/scale.ts';
+import { factorBetween } from './win-rate/statistics/scale.ts';
 
 /** The layout of the waterfall chart: one bar a row, each beginning where the one above ended. */
 

@@ -21,8 +21,8 @@ import {
 } from '../../backend/operations/testing/plain-fold.fixture.ts';
 import { lastOf, namesOf, partOf, textOf } from '../../backend/operations/testing/stories.fixture.ts';
 import { koreanMoment } from '../shared/formats.ts';
-import { browserForTests, desktop } from './harness/browser.ts';
-import { visibleText } from './harness/visible-text.ts';
+import { browserForTests, desktop } from './harness/browser/browser.ts';
+import { visibleText } from './harness/on-page/visible-text.ts';
 
 /**
  * Twenty-five questions that an auditor asks about a month, each answered on the page on which they would look, and by folding the

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { browserForTests, desktop } from './harness/browser.ts';
+import { browserForTests, desktop } from './harness/browser/browser.ts';
 import { newPerson, type Person, signIn, signInOn } from './harness/people.ts';
 import { newSuper } from './harness/staff.ts';
 

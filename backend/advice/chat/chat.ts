@@ -6,14 +6,14 @@ import type { Usage } from '../../usage/context.ts';
 import type { Advisor } from '../answering/advisor.ts';
 import { createAdvisorBudget } from '../answering/advisor-budget.ts';
 import type { AdviceSettings } from '../settings.ts';
-import { endAbandonedAnswers } from './abandoned-answers.ts';
-import { createAnswersInProgress, silentSeconds } from './answers-in-progress.ts';
 import { type Asking, type AskingParts, createAsking } from './asking.ts';
 import { createAskingAllowances } from './asking-allowances.ts';
 import { type Chatting, createChatting, type FindMaterial } from './chatting.ts';
-import { createRunningAnswers } from './running-answers.ts';
-import { createStopping, type Stopping } from './stopping.ts';
-import { createWaitingLine } from './waiting-line.ts';
+import { endAbandonedAnswers } from './running/abandoned-answers.ts';
+import { createAnswersInProgress, silentSeconds } from './running/answers-in-progress.ts';
+import { createRunningAnswers } from './running/running-answers.ts';
+import { createStopping, type Stopping } from './running/stopping.ts';
+import { createWaitingLine } from './running/waiting-line.ts';
 
 export type ChatNeeds = Pick<AskingParts, 'findCheck' | 'companies' | 'parties'> & {
   readonly advisor: Advisor;

@@ -12,12 +12,12 @@ import type { Loaded } from '../../engine/command-handling/folded-record.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { ReservedCall, Usage } from '../../usage/context.ts';
 import type { Advisor } from '../answering/advisor.ts';
-import type { AnswersInProgress } from './answers-in-progress.ts';
 import type { AskingAllowances } from './asking-allowances.ts';
 import { requireConsent } from './consent.ts';
 import { conversationOf } from './conversation.ts';
 import { maskWithin } from './mask-within.ts';
-import type { RunningAnswer, RunningAnswers } from './running-answers.ts';
+import type { AnswersInProgress } from './running/answers-in-progress.ts';
+import type { RunningAnswer, RunningAnswers } from './running/running-answers.ts';
 
 /** An answer that is being written, or that was written before and is asked for again. */
 export type AnswerFound =

@@ -6,7 +6,7 @@ import { fitOf } from '@nomucheck/domain/advice/reports/report.ts';
 import { breaks } from '@nomucheck/domain/advice/texts/breaks.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { brokenMessage } from './endings.ts';
+import { brokenMessage } from './writing/endings.ts';
 
 /** An answer as the log has it. */
 export type RecordedAnswer = { readonly advice: Advice; readonly answer: Answer; readonly revision: number };

@@ -4,7 +4,7 @@ import type { ReadPassage } from '@nomucheck/domain/advice/cited-passages.ts';
 import { judge, type Verdict } from '@nomucheck/domain/advice/judged/judge.ts';
 import type { JudgedQuestion } from '@nomucheck/domain/advice/judged/judged-question.ts';
 import { type Advisor, AdvisorFailed } from '../answering/advisor.ts';
-import { checkedPieces } from '../chat/checked-pieces.ts';
+import { checkedPieces } from '../chat/writing/checked-pieces.ts';
 
 export type JudgedAnswer = { readonly question: string; readonly text: string; readonly verdict: Verdict };
 

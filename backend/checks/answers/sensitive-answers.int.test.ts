@@ -1,4 +1,4 @@
-import { multiplied } from '@nomucheck/domain/checks/win-rate/scale.ts';
+import { multiplied } from '@nomucheck/domain/checks/win-rate/statistics/scale.ts';
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type OwnServer, startOwnServer } from '../../engine/event-store/postgres/proof/testing/own-server.ts';

@@ -3,7 +3,7 @@ import { v4 as uuidV4 } from 'uuid';
 import { z } from 'zod';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
 import { NotYet } from '../../engine/jobs/jobs.ts';
-import { crawlJob } from '../crawl-working.ts';
+import { crawlJob } from '../running/crawl-working.ts';
 import { openCrawler } from './crawler.fixture.ts';
 import { madeSource } from './made-source.fixture.ts';
 

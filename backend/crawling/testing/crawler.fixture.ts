@@ -22,8 +22,8 @@ import { createReadModels } from '../../engine/read-models/read-models.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';
 import { createRulesets } from '../../rulesets/context.ts';
-import { type CrawlJobParts, crawlJob } from '../crawl-working.ts';
-import { createSourceLeases } from '../source-lease.ts';
+import { type CrawlJobParts, crawlJob } from '../running/crawl-working.ts';
+import { createSourceLeases } from '../running/source-lease.ts';
 import type { Source, StreamedSource } from '../sources/source.ts';
 import type { SourceDesk } from '../sources/source-desk.ts';
 

@@ -14,7 +14,7 @@ import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';
 import { createRulesets } from '../../rulesets/context.ts';
-import { collectItem } from '../collect-item.ts';
+import { collectItem } from '../running/collect-item.ts';
 import type { Read } from '../sources/source.ts';
 
 /** A decision of a court as the open law API sent it, and what a reader of then made of what today's reader makes of it. */

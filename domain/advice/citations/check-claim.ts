@@ -6,11 +6,11 @@ import type { FoundPassage, Material } from '../answering/material.ts';
 import type { CitedPassage } from '../cited-passages.ts';
 import { neverSaid, type Safety } from '../safety/never-said.ts';
 import type { Citation, DroppedBecause } from '../texts/citation.ts';
-import { needsNoSource } from './connecting.ts';
+import { needsNoSource } from './claims/connecting.ts';
+import { plainOf, withoutHidden } from './claims/plain.ts';
+import { findQuote } from './claims/quoted.ts';
 import { type Grounds, noGrounds } from './grounds.ts';
 import { type Mark, readMarks } from './marks.ts';
-import { plainOf, withoutHidden } from './plain.ts';
-import { findQuote } from './quoted.ts';
 import { whyNot } from './sources.ts';
 
 /** A citation that has no number yet. */

@@ -2,8 +2,8 @@ import type { FoundPassage, Material } from '../answering/material.ts';
 import type { CitedPassage, ReadPassage } from '../cited-passages.ts';
 import type { Citation, DroppedBecause, DroppedClaims } from '../texts/citation.ts';
 import { checkClaim, type Source } from './check-claim.ts';
-import { type Claim, cutClaims } from './claims.ts';
-import { figuresIn, figuresOfDate } from './figures.ts';
+import { type Claim, cutClaims } from './claims/claims.ts';
+import { figuresIn, figuresOfDate } from './law/figures.ts';
 
 /** What a reader may see of a claim, or why it was left out. Texts are joined without anything between them. */
 export type CheckedPiece = {

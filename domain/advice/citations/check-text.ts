@@ -6,10 +6,10 @@ import type { ReadPassage } from '../cited-passages.ts';
 import type { Citation, DroppedBecause } from '../texts/citation.ts';
 import { citedIn } from '../texts/cited-in.ts';
 import type { CheckedText } from './check-claims.ts';
-import { type Claim, cutClaims } from './claims.ts';
+import { type Claim, cutClaims } from './claims/claims.ts';
+import { withoutHidden } from './claims/plain.ts';
+import { findQuote } from './claims/quoted.ts';
 import { type Grounds, noGrounds } from './grounds.ts';
-import { withoutHidden } from './plain.ts';
-import { findQuote } from './quoted.ts';
 import { contraryHolding, wrongCase, wrongQuotation } from './sources.ts';
 
 export type CheckedPersonsText = CheckedText & {

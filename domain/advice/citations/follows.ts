@@ -1,9 +1,9 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import { fold } from '../../search/folding.ts';
-import { needsNoSource } from './connecting.ts';
-import { type Bound, type BoundedFigure, figuresIn } from './figures.ts';
-import { sharedWords, wordsOf } from './shared-words.ts';
-import { type Force, type Statement, statementsIn } from './statements.ts';
+import { needsNoSource } from './claims/connecting.ts';
+import { sharedWords, wordsOf } from './claims/shared-words.ts';
+import { type Bound, type BoundedFigure, figuresIn } from './law/figures.ts';
+import { type Force, type Statement, statementsIn } from './law/statements.ts';
 
 /** What a claim can follow from. */
 export type Said = {

@@ -3,7 +3,7 @@ import type { NamedArticle } from '../../statutes/articles-named.ts';
 import type { ArticleOn } from '../../statutes/register.ts';
 import type { FoundRoute, FoundTest } from '../answering/material.ts';
 import type { CitedPassage } from '../cited-passages.ts';
-import type { FoundQuote } from './quoted.ts';
+import type { FoundQuote } from './claims/quoted.ts';
 
 type KnownArticle = Extract<ArticleOn, { standing: 'in_force' }>;
 

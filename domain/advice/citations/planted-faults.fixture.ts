@@ -3,7 +3,7 @@ import type { Precedent, Section } from '../../rulesets/ruleset.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
 import type { FoundPassage, FoundTest, Material } from '../answering/material.ts';
 import type { CitedPassage, ReadPassage } from '../cited-passages.ts';
-import { heldIn } from './holding.ts';
+import { heldIn } from './law/holding.ts';
 
 /** Answers made from the questionnaire's own decisions, tests and articles, and the same answers with one fault each. */
 

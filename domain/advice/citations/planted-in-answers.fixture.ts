@@ -5,7 +5,7 @@ import type { Material } from '../answering/material.ts';
 import type { ReadPassage } from '../cited-passages.ts';
 import { askedOn } from '../judged/judged-question.ts';
 import { judgedQuestions } from '../judged/judged-questions.ts';
-import { cutClaims } from './claims.ts';
+import { cutClaims } from './claims/claims.ts';
 
 /** The cited claims of the built-in advisor's answers to the judged questions, and the same claims with words changed. */
 export type CitedClaim = { readonly claim: string; readonly material: Material; readonly readPassage: ReadPassage };

@@ -5,12 +5,12 @@ import { articlesNamed, isSameArticle } from '../../statutes/articles-named.ts';
 import { articleOn } from '../../statutes/register.ts';
 import type { DroppedBecause } from '../texts/citation.ts';
 import { casesNamed } from './cases-named.ts';
-import { affirmsDenied, deniesSource } from './denials.ts';
-import { figuresIn, figuresOfDate, says } from './figures.ts';
+import { sentencesOf } from './claims/sentences-of.ts';
 import type { Grounds } from './grounds.ts';
-import { agrees, contradicts } from './holding.ts';
-import { garbled, idleArticle, unsaid, wrongDay } from './law-said.ts';
-import { sentencesOf } from './sentences-of.ts';
+import { affirmsDenied, deniesSource } from './law/denials.ts';
+import { figuresIn, figuresOfDate, says } from './law/figures.ts';
+import { agrees, contradicts } from './law/holding.ts';
+import { garbled, idleArticle, unsaid, wrongDay } from './law/law-said.ts';
 
 /** Why a claim can't be given out with these grounds; null where everything that it says is in them. */
 export const whyNot = (claim: string, grounds: Grounds, lawDate: LocalDate): DroppedBecause | null =>

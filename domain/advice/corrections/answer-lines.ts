@@ -1,5 +1,5 @@
 import type { FoundTest } from '../answering/material.ts';
-import { sentencesOf } from '../citations/sentences-of.ts';
+import { sentencesOf } from '../citations/claims/sentences-of.ts';
 import type { Citation } from '../texts/citation.ts';
 import { lineLengths } from './correction-events.ts';
 import { isOfOnePerson, topicLine } from './topic-line.ts';

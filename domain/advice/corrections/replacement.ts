@@ -3,7 +3,7 @@ import { fold } from '../../search/folding.ts';
 import { articlesNamed } from '../../statutes/articles-named.ts';
 import { articleOn } from '../../statutes/register.ts';
 import { casesNamed } from '../citations/cases-named.ts';
-import { sentencesOf } from '../citations/sentences-of.ts';
+import { sentencesOf } from '../citations/claims/sentences-of.ts';
 import { neverSaid } from '../safety/never-said.ts';
 
 /** Why a sentence can't stand in a topic, in words for the field; null where it can. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { articlesNamed } from '../../statutes/articles-named.ts';
 import { articleOn } from '../../statutes/register.ts';
-import { sentencesOf } from '../citations/sentences-of.ts';
+import { sentencesOf } from '../citations/claims/sentences-of.ts';
 import { neverSaid, type Safety } from '../safety/never-said.ts';
 import type { Facts } from '../understanding/facts.ts';
 import { says } from '../understanding/words.ts';

@@ -2,7 +2,7 @@ import { sectionNamed, sectionsOf, type TextSection } from '../decision-text.ts'
 import { type Found, type FoundPassage, passageAt } from '../found.ts';
 import type { SectionWords, Vocabulary } from '../vocabulary.ts';
 import { sectionSigns } from './section-signs.ts';
-import { type Sentence, sentencesOf } from './sentences.ts';
+import { type Sentence, sentencesOf } from './text/sentences.ts';
 
 export type SectionFound = Found<SectionWords['id']>;
 

@@ -1,7 +1,7 @@
 import { type Found, passageAt } from '../found.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { headnotesOf, type SectionFound, sectionsDecided } from './sections.ts';
-import { searchable } from './words-in-text.ts';
+import { searchable } from './text/words-in-text.ts';
 
 const MOST_KEYWORDS = 20;
 const MOST_HITS = 5;

@@ -1,6 +1,6 @@
 import { sectionNamed } from '../decision-text.ts';
 import { type Found, passageAt } from '../found.ts';
-import { type Sentence, sentencesOf } from './sentences.ts';
+import { type Sentence, sentencesOf } from './text/sentences.ts';
 
 const LONGEST_SUMMARY = 8_000;
 const LONGEST_POINT = 400;

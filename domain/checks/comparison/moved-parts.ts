@@ -1,6 +1,6 @@
 import { groundName } from '../../rulesets/ruleset-in-words.ts';
 import type { Calculation, Step } from '../win-rate/calculation.ts';
-import { factorBetween, onScale } from '../win-rate/scale.ts';
+import { factorBetween, onScale } from '../win-rate/statistics/scale.ts';
 
 /** A part of a figure that is otherwise in another figure of the same answers and cases. */
 export type MovedPart = {

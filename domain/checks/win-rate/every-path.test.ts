@@ -7,8 +7,8 @@ import { hasFigure } from '../routes.ts';
 import { standardForm } from '../testing/ruleset-fixtures.ts';
 import { choosing, standard, story, today } from '../testing/test-stories.ts';
 import { walk } from '../walk.ts';
-import { multiplied } from './scale.ts';
-import { atFloor } from './uncertainty.ts';
+import { multiplied } from './statistics/scale.ts';
+import { atFloor } from './statistics/uncertainty.ts';
 
 /** Every path through a section by yes and no; "잘 모르겠어요" leads where no leads and has no effect. */
 function* pathsOf(section: SectionId, answers: Answers): Generator<Answers> {

@@ -2,7 +2,7 @@ import { percent } from '../../kernel/korean-formats.ts';
 import type { Ruleset, Scale } from '../../rulesets/ruleset.ts';
 import type { Band, Step } from './calculation.ts';
 import type { Points } from './points.ts';
-import { aboveFloor } from './uncertainty.ts';
+import { aboveFloor } from './statistics/uncertainty.ts';
 
 /** A rate with its band while the answers are applied; the steps lead from the base rate to the current rate. */
 export type Figure = {

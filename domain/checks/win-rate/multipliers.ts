@@ -4,8 +4,8 @@ import { outweighedBy } from './correlated.ts';
 import { type Figure, raiseTo, type Weighed, withinBounds } from './held-figure.ts';
 import type { Points } from './points.ts';
 import type { Reading, ReadStep } from './reading.ts';
-import { multiplied } from './scale.ts';
-import { multipliersIn, widened } from './uncertainty.ts';
+import { multiplied } from './statistics/scale.ts';
+import { multipliersIn, widened } from './statistics/uncertainty.ts';
 
 /**
  * Applies all answers to rate and band in the order answered (of one item its ratio, its range, its keywords, its advice),

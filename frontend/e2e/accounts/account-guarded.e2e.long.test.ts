@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, signIn, signInOn, someone } from '../harness/people.ts';
-import { visibleText } from '../harness/visible-text.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, signIn, signInOn } from '../harness/people.ts';
-import { visibleText } from '../harness/visible-text.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');

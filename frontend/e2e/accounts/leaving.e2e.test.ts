@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { browserForTests } from '../harness/browser.ts';
-import { unfinishedOf } from '../harness/checks.ts';
+import { browserForTests } from '../harness/browser/browser.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
-import { answerAll, begin } from '../harness/questionnaire.ts';
-import { visibleText } from '../harness/visible-text.ts';
+import { unfinishedOf } from '../harness/records/checks.ts';
+import { answerAll, begin } from '../harness/records/questionnaire.ts';
 
 const browser = browserForTests();
 const neutral = 'https://weather.naver.com/';

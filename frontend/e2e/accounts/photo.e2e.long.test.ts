@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
-import { sideways } from '../harness/sideways.ts';
 import { newSuper } from '../harness/staff.ts';
 
 const browser = browserForTests();

@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { appCode } from '../../../backend/accounts/testing/authenticator.fixture.ts';
 import { inWindowOf, narrowestPhone } from '../every-page/windows.ts';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, phone } from '../harness/browser.ts';
+import { browserForTests, phone } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { codeSentTo, newProvedPerson, type Person, signIn, signInOn } from '../harness/people.ts';
-import { sideways } from '../harness/sideways.ts';
 import { newSuper } from '../harness/staff.ts';
-import { visibleText } from '../harness/visible-text.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');

@@ -1,7 +1,7 @@
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
 
 const browser = browserForTests();

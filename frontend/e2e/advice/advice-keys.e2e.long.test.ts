@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { askedAdvice } from '../harness/advices.ts';
-import { browserForTests, desktop } from '../harness/browser.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
+import { askedAdvice } from '../harness/records/advices.ts';
 import { newAdvisor, newSuper } from '../harness/staff.ts';
 
 const browser = browserForTests();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askedAdvice, review } from '../harness/advices.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
+import { askedAdvice, review } from '../harness/records/advices.ts';
 import { type RunningService, startService } from '../harness/service.ts';
 import { newAdvisor, newSuper } from '../harness/staff.ts';
-import { visibleText } from '../harness/visible-text.ts';
 
 /** A service of its own, because it is killed. */
 const browser = browserForTests();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
 import { newAdvisor, newSuper } from '../harness/staff.ts';
 

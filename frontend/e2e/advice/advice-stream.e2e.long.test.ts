@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserForTests, desktop } from '../harness/browser.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
 import { codeSentTo, newPerson, newProvedPerson, signInOn } from '../harness/people.ts';
 import { type RunningService, startService } from '../harness/service.ts';
 

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
-import { finishedCheck } from '../harness/checks.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
 import { newPerson, signIn, signInOn } from '../harness/people.ts';
+import { finishedCheck } from '../harness/records/checks.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');

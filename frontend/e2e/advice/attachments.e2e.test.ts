@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
-import { askedConsultation, firmStep } from '../harness/consultations.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
-import { sideways } from '../harness/sideways.ts';
+import { askedConsultation, firmStep } from '../harness/records/consultations.ts';
 import { newAdvisor, newSuper } from '../harness/staff.ts';
 
 const browser = browserForTests();

@@ -1,9 +1,9 @@
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop } from '../harness/browser.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
 import { type Person, signInOn } from '../harness/people.ts';
-import { sideways } from '../harness/sideways.ts';
 import { newSuper } from '../harness/staff.ts';
 import { callsOf } from './case-calls.fixture.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { collectedFromTwoSources } from '../../../backend/crawling/testing/two-sources.fixture.ts';
 import { visitDatabase } from '../../../backend/testing/browser-journeys.fixture.ts';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
 import { type Person, signInOn } from '../harness/people.ts';
-import { sideways } from '../harness/sideways.ts';
 import { newSuper } from '../harness/staff.ts';
 
 const browser = browserForTests();

@@ -4,12 +4,12 @@ import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import type { FullResult } from '@nomucheck/domain/checks/contract/result.ts';
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop } from '../harness/browser.ts';
-import { employeeAnswers, finishedCheck } from '../harness/checks.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
+import { employeeAnswers, finishedCheck } from '../harness/records/checks.ts';
 import { newSuper } from '../harness/staff.ts';
-import { visibleText } from '../harness/visible-text.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');

@@ -1,8 +1,8 @@
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop } from '../harness/browser.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
 import { type Person, signInOn } from '../harness/people.ts';
 import { newSuper } from '../harness/staff.ts';
 import { callsOf } from './case-calls.fixture.ts';

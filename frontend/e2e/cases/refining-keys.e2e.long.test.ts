@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop } from '../harness/browser.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
 import { signInOn } from '../harness/people.ts';
 import { newSuper } from '../harness/staff.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
+import { settledOf } from '../harness/on-page/settled.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
 import { newPerson, type Person, signIn, signInOn } from '../harness/people.ts';
-import { settledOf } from '../harness/settled.ts';
-import { sideways } from '../harness/sideways.ts';
 import { newPartner, newSuper } from '../harness/staff.ts';
 
 const browser = browserForTests();

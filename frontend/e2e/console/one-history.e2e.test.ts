@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
 import { type Person, signInOn } from '../harness/people.ts';
 import { newSuper } from '../harness/staff.ts';
 

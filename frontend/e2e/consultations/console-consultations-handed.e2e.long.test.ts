@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Slot } from '@nomucheck/domain/consultations/slots.ts';
 import type { Page, Route } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop } from '../harness/browser.ts';
-import { askedConsultation, firmStep } from '../harness/consultations.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
+import { askedConsultation, firmStep } from '../harness/records/consultations.ts';
 import { newAdvisor, newSuper } from '../harness/staff.ts';
 
 const browser = browserForTests();

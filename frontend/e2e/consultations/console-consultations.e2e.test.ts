@@ -3,10 +3,10 @@ import { daysOfSlot, type Slot } from '@nomucheck/domain/consultations/slots.ts'
 import { koreanMonthDay } from '@nomucheck/domain/kernel/korean-formats.ts';
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop } from '../harness/browser.ts';
-import { addedTo, askedConsultation } from '../harness/consultations.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
+import { addedTo, askedConsultation } from '../harness/records/consultations.ts';
 import { newAdvisor, newSuper } from '../harness/staff.ts';
 
 const browser = browserForTests();

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { browserForTests, phone } from '../harness/browser.ts';
-import { finishedCheck } from '../harness/checks.ts';
-import { askedConsultation, firmStep } from '../harness/consultations.ts';
+import { browserForTests, phone } from '../harness/browser/browser.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
+import { finishedCheck } from '../harness/records/checks.ts';
+import { askedConsultation, firmStep } from '../harness/records/consultations.ts';
 import { newAdvisor, newSuperOf } from '../harness/staff.ts';
 
 /** What is typed and chosen for a consultation is neither lost nor sent twice. */

@@ -1,10 +1,10 @@
 import type { FullResult } from '@nomucheck/domain/checks/contract/result.ts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type LawApiServer, openLawApiServer } from '../../../backend/crawling/testing/law-api-server.fixture.ts';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop } from '../harness/browser.ts';
-import { employeeAnswers, finishedCheck } from '../harness/checks.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
+import { employeeAnswers, finishedCheck } from '../harness/records/checks.ts';
 import { newSuper } from '../harness/staff.ts';
 
 const browser = browserForTests();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type LawApiServer, openLawApiServer } from '../../../backend/crawling/testing/law-api-server.fixture.ts';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, phone } from '../harness/browser.ts';
+import { browserForTests, phone } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
 import { type Person, signInOn } from '../harness/people.ts';
-import { sideways } from '../harness/sideways.ts';
 import { newSuper } from '../harness/staff.ts';
 
 const browser = browserForTests();

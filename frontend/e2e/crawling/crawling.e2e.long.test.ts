@@ -1,9 +1,9 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { inWindowOf, narrowestPhone } from '../every-page/windows.ts';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop } from '../harness/browser.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
 import { type Person, signInOn } from '../harness/people.ts';
-import { sideways } from '../harness/sideways.ts';
 import { newSuper } from '../harness/staff.ts';
 
 const browser = browserForTests();

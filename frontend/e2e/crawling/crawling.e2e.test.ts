@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type LawApiServer, openLawApiServer } from '../../../backend/crawling/testing/law-api-server.fixture.ts';
-import { browserForTests, desktop } from '../harness/browser.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
 import { type Person, signInOn } from '../harness/people.ts';
 import { newSuper } from '../harness/staff.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { collectedByOlderReader } from '../../../backend/crawling/testing/older-reading.fixture.ts';
 import { visitDatabase } from '../../../backend/testing/browser-journeys.fixture.ts';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop } from '../harness/browser.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
 import { type Person, signInOn } from '../harness/people.ts';
 import { newSuper } from '../harness/staff.ts';
 

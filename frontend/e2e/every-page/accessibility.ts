@@ -1,4 +1,4 @@
-import { violations } from '../harness/accessible.ts';
+import { violations } from '../harness/on-page/accessible.ts';
 import type { Rule } from './rule.ts';
 import { desktopSize, inWindowOf } from './windows.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { beforeAll, inject } from 'vitest';
-import { askedAdvice, review } from '../harness/advices.ts';
-import { browserForTests } from '../harness/browser.ts';
-import { finishedCheck } from '../harness/checks.ts';
+import { browserForTests } from '../harness/browser/browser.ts';
+import { markup } from '../harness/browser/refusals.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
-import { markup } from '../harness/refusals.ts';
+import { askedAdvice, review } from '../harness/records/advices.ts';
+import { finishedCheck } from '../harness/records/checks.ts';
 import { newSuper } from '../harness/staff.ts';
 import { everyPage } from './walk.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeAll, inject } from 'vitest';
-import { askedAdvice } from '../harness/advices.ts';
-import { browserForTests } from '../harness/browser.ts';
+import { browserForTests } from '../harness/browser/browser.ts';
+import { markup } from '../harness/browser/refusals.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
-import { markup } from '../harness/refusals.ts';
+import { askedAdvice } from '../harness/records/advices.ts';
 import { newSuper } from '../harness/staff.ts';
 import { everyPage } from './walk.ts';
 

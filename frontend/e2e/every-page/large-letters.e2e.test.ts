@@ -1,10 +1,10 @@
 import { beforeAll, inject } from 'vitest';
-import { askedAdvice } from '../harness/advices.ts';
-import { browserForTests } from '../harness/browser.ts';
-import { employeeAnswers, finishedCheck, startedCheck } from '../harness/checks.ts';
-import { requestedConsultation } from '../harness/consultations.ts';
-import { newBuyer } from '../harness/orders.ts';
+import { browserForTests } from '../harness/browser/browser.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
+import { askedAdvice } from '../harness/records/advices.ts';
+import { employeeAnswers, finishedCheck, startedCheck } from '../harness/records/checks.ts';
+import { requestedConsultation } from '../harness/records/consultations.ts';
+import { newBuyer } from '../harness/records/orders.ts';
 import { largeLetters } from './large-letters.ts';
 import type { State } from './rule.ts';
 import { everyPage } from './walk.ts';

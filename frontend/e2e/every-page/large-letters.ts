@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { inLargeLetters, sizeOfLetters } from '../harness/large-font.ts';
-import { sideways } from '../harness/sideways.ts';
+import { inLargeLetters, sizeOfLetters } from '../harness/browser/large-font.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
 import type { Rule } from './rule.ts';
 import { inWindowOf, narrowestPhone, type Size } from './windows.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { sideways } from '../harness/sideways.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
 import type { Rule } from './rule.ts';
 import { inWindowOf, narrowestPhone, zoomedDesktop } from './windows.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeAll, inject } from 'vitest';
-import { browserForTests } from '../harness/browser.ts';
-import { finishedCheck } from '../harness/checks.ts';
+import { browserForTests } from '../harness/browser/browser.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
+import { finishedCheck } from '../harness/records/checks.ts';
 import { everyPage } from './walk.ts';
 
 const browser = browserForTests();

@@ -1,5 +1,5 @@
 import type { Page, Response } from 'playwright';
-import { hasRun, refusalsOf } from '../harness/refusals.ts';
+import { hasRun, refusalsOf } from '../harness/browser/refusals.ts';
 import type { Rule } from './rule.ts';
 
 /** The strict content security policy is sent, the page violates nothing of it, and no person's text is run as a script. */

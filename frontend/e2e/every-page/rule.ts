@@ -1,5 +1,5 @@
 import type { Page, Response } from 'playwright';
-import type { Visit } from '../harness/browser.ts';
+import type { Visit } from '../harness/browser/browser.ts';
 
 /**
  * A state of a page: its address and the actions that lead to it. The actions start from the previous state if that is of

@@ -1,9 +1,9 @@
 import { beforeAll, inject } from 'vitest';
-import { browserForTests } from '../harness/browser.ts';
-import { employeeAnswers, finishedCheck, noRouteAnswers, startedCheck } from '../harness/checks.ts';
-import { requestedConsultation } from '../harness/consultations.ts';
+import { browserForTests } from '../harness/browser/browser.ts';
+import { markup } from '../harness/browser/refusals.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
-import { markup } from '../harness/refusals.ts';
+import { employeeAnswers, finishedCheck, noRouteAnswers, startedCheck } from '../harness/records/checks.ts';
+import { requestedConsultation } from '../harness/records/consultations.ts';
 import { type Results, signedIn } from './states.ts';
 import { everyPage } from './walk.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, inject } from 'vitest';
-import { firstArticle } from '../harness/articles.ts';
-import { browserForTests } from '../harness/browser.ts';
-import { finishedCheck, sharedPath } from '../harness/checks.ts';
+import { browserForTests } from '../harness/browser/browser.ts';
 import { newPerson } from '../harness/people.ts';
+import { firstArticle } from '../harness/records/articles.ts';
+import { finishedCheck, sharedPath } from '../harness/records/checks.ts';
 import { firstListed } from '../harness/sitemap.ts';
 import { signedOut } from './states.ts';
 import { everyPage } from './walk.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { pages } from '../../site/pages.ts';
-import { choose } from '../harness/questionnaire.ts';
+import { choose } from '../harness/records/questionnaire.ts';
 import type { State } from './rule.ts';
 
 type Doing = NonNullable<State['doing']>;

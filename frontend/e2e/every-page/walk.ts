@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import type { Visit } from '../harness/browser.ts';
-import { settledOf } from '../harness/settled.ts';
+import type { Visit } from '../harness/browser/browser.ts';
+import { settledOf } from '../harness/on-page/settled.ts';
 import { accessibility } from './accessibility.ts';
 import { charts } from './charts.ts';
 import { headings } from './headings.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, inject, test } from 'vitest';
-import { browserForTests, phone } from '../harness/browser.ts';
-import { employeeAnswers, finishedCheck, startedCheck } from '../harness/checks.ts';
-import { covered } from '../harness/covered.ts';
+import { browserForTests, phone } from '../harness/browser/browser.ts';
+import { covered } from '../harness/on-page/covered.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
-import { answerAll, begin, choose, unfoldAnswers } from '../harness/questionnaire.ts';
-import { sideways } from '../harness/sideways.ts';
+import { employeeAnswers, finishedCheck, startedCheck } from '../harness/records/checks.ts';
+import { answerAll, begin, choose, unfoldAnswers } from '../harness/records/questionnaire.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');

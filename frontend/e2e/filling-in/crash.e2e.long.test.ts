@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserForTests } from '../harness/browser.ts';
-import { unfinishedOf } from '../harness/checks.ts';
+import { browserForTests } from '../harness/browser/browser.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
-import { answerAll, answerQuestion, arriveAtAnswers, begin, seeResult } from '../harness/questionnaire.ts';
+import { unfinishedOf } from '../harness/records/checks.ts';
+import { answerAll, answerQuestion, arriveAtAnswers, begin, seeResult } from '../harness/records/questionnaire.ts';
 import { type RunningService, startService } from '../harness/service.ts';
 
 const browser = browserForTests();

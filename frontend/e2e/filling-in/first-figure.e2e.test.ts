@@ -3,11 +3,11 @@ import { addDays, isLocalDate, koreanDateOf } from '@nomucheck/domain/kernel/kor
 import type { AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { Locator, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { browserForTests, phone } from '../harness/browser.ts';
-import { fetchForm, finishedCheck } from '../harness/checks.ts';
+import { browserForTests, phone } from '../harness/browser/browser.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { codeSentTo, newPerson, signInOn } from '../harness/people.ts';
-import { questionAt } from '../harness/questionnaire.ts';
-import { visibleText } from '../harness/visible-text.ts';
+import { fetchForm, finishedCheck } from '../harness/records/checks.ts';
+import { questionAt } from '../harness/records/questionnaire.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');

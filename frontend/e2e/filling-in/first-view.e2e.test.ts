@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { slowness } from '../../../.config/machine-pace.ts';
-import { browserForTests, desktop } from '../harness/browser.ts';
-import { begin } from '../harness/questionnaire.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
+import { type FirstView, firstView } from '../harness/browser/slow-phone.ts';
+import { begin } from '../harness/records/questionnaire.ts';
 import { firstListed } from '../harness/sitemap.ts';
-import { type FirstView, firstView } from '../harness/slow-phone.ts';
 
 const browser = browserForTests();
 const url = inject('lockedUrl');

@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
-import { unfinishedOf } from '../harness/checks.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
-import { answerAll, begin } from '../harness/questionnaire.ts';
-import { sideways } from '../harness/sideways.ts';
+import { unfinishedOf } from '../harness/records/checks.ts';
+import { answerAll, begin } from '../harness/records/questionnaire.ts';
 
 const browser = browserForTests();
 

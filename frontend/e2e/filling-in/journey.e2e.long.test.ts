@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { browserForTests, phone } from '../harness/browser.ts';
-import { answerAll, arriveAtAnswers, begin, choose, unfoldAnswers } from '../harness/questionnaire.ts';
-import { visibleText } from '../harness/visible-text.ts';
+import { browserForTests, phone } from '../harness/browser/browser.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
+import { answerAll, arriveAtAnswers, begin, choose, unfoldAnswers } from '../harness/records/questionnaire.ts';
 
 const browser = browserForTests();
 

@@ -1,5 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
-import { browserForTests, phone } from '../harness/browser.ts';
+import { browserForTests, phone } from '../harness/browser/browser.ts';
+import { unfoldAll } from '../harness/on-page/result-rows.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, signInOn, someone } from '../harness/people.ts';
 import {
   answerAll,
@@ -10,9 +12,7 @@ import {
   recently,
   seeResult,
   unfoldAnswers,
-} from '../harness/questionnaire.ts';
-import { unfoldAll } from '../harness/result-rows.ts';
-import { visibleText } from '../harness/visible-text.ts';
+} from '../harness/records/questionnaire.ts';
 
 const browser = browserForTests();
 

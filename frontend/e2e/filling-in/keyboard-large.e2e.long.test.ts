@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { browserForTests, phone } from '../harness/browser.ts';
-import { type Keys, keysOf } from '../harness/keys-in-sight.ts';
-import { inLargeLetters, sizeOfLetters } from '../harness/large-font.ts';
+import { browserForTests, phone } from '../harness/browser/browser.ts';
+import { inLargeLetters, sizeOfLetters } from '../harness/browser/large-font.ts';
+import { type Keys, keysOf } from '../harness/on-page/keys-in-sight.ts';
 import { someone } from '../harness/people.ts';
-import { employee, isSeveral, questionAt } from '../harness/questionnaire.ts';
+import { employee, isSeveral, questionAt } from '../harness/records/questionnaire.ts';
 
 const browser = browserForTests();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { browserForTests, desktop } from '../harness/browser.ts';
-import { focused, tabTo } from '../harness/keyboard.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
+import { focused, tabTo } from '../harness/browser/keyboard.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
-import { employee, isSeveral, questionAt } from '../harness/questionnaire.ts';
+import { employee, isSeveral, questionAt } from '../harness/records/questionnaire.ts';
 
 const browser = browserForTests();
 

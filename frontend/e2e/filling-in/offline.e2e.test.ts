@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { browserForTests } from '../harness/browser.ts';
-import { unfinishedOf } from '../harness/checks.ts';
+import { browserForTests } from '../harness/browser/browser.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
-import { answerAll, answerQuestion, arriveAtAnswers, begin, unfoldAnswers } from '../harness/questionnaire.ts';
+import { unfinishedOf } from '../harness/records/checks.ts';
+import { answerAll, answerQuestion, arriveAtAnswers, begin, unfoldAnswers } from '../harness/records/questionnaire.ts';
 
 const browser = browserForTests();
 

@@ -1,9 +1,16 @@
 import { expect, inject, test } from 'vitest';
-import { browserForTests } from '../harness/browser.ts';
-import { finishedCheck } from '../harness/checks.ts';
+import { browserForTests } from '../harness/browser/browser.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
-import { answerAll, arriveAtAnswers, begin, recently, seeResult, unfoldAnswers } from '../harness/questionnaire.ts';
-import { visibleText } from '../harness/visible-text.ts';
+import { finishedCheck } from '../harness/records/checks.ts';
+import {
+  answerAll,
+  arriveAtAnswers,
+  begin,
+  recently,
+  seeResult,
+  unfoldAnswers,
+} from '../harness/records/questionnaire.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { browserForTests, desktop } from '../harness/browser.ts';
-import { unfinishedOf } from '../harness/checks.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
-import { answerAll, answerQuestion, begin } from '../harness/questionnaire.ts';
+import { unfinishedOf } from '../harness/records/checks.ts';
+import { answerAll, answerQuestion, begin } from '../harness/records/questionnaire.ts';
 
 const browser = browserForTests();
 

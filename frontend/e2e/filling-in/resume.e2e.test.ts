@@ -1,9 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
-import { browserForTests, desktop } from '../harness/browser.ts';
-import { employeeAnswers, startedCheck, unfinishedOf } from '../harness/checks.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, signIn, signInOn } from '../harness/people.ts';
-import { answerAll, arriveAtAnswers, begin, recently, unfoldAnswers } from '../harness/questionnaire.ts';
-import { visibleText } from '../harness/visible-text.ts';
+import { employeeAnswers, startedCheck, unfinishedOf } from '../harness/records/checks.ts';
+import { answerAll, arriveAtAnswers, begin, recently, unfoldAnswers } from '../harness/records/questionnaire.ts';
 
 const browser = browserForTests();
 

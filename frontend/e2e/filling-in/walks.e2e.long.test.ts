@@ -1,10 +1,17 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { browserForTests, phone } from '../harness/browser.ts';
-import { covered } from '../harness/covered.ts';
+import { browserForTests, phone } from '../harness/browser/browser.ts';
+import { covered } from '../harness/on-page/covered.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
-import { answerQuestion, arriveAtAnswers, begin, employee, questionAt, seeResult } from '../harness/questionnaire.ts';
-import { visibleText } from '../harness/visible-text.ts';
+import {
+  answerQuestion,
+  arriveAtAnswers,
+  begin,
+  employee,
+  questionAt,
+  seeResult,
+} from '../harness/records/questionnaire.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { TRIAL_KEY } from '../../../backend/crawling/testing/law-api-server.fixture.ts';
 import { startTestDatabase } from '../../../backend/engine/testing/test-database.ts';
 import { setup as startTestServer } from '../../../backend/engine/testing/test-server.ts';
-import { type Chromium, unpackChromium } from './chromium.ts';
+import { type Chromium, unpackChromium } from './browser/chromium.ts';
 import { type LawApiPorts, openLawApiDoor } from './law-api-door.ts';
 import { startManyMachines } from './many-machines.ts';
 import { startService } from './service.ts';

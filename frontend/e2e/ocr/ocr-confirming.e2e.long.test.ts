@@ -1,9 +1,9 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { decision } from '../../../backend/ocr/engine/testing/decision-texts.fixture.ts';
 import { decisionLayout, drawPage, pdfOfImages } from '../../../backend/ocr/engine/testing/scanned-pages.fixture.ts';
-import { browserForTests, desktop } from '../harness/browser.ts';
-import { documentOf, readDocument } from '../harness/documents.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
 import { type Person, signInOn } from '../harness/people.ts';
+import { documentOf, readDocument } from '../harness/records/documents.ts';
 import { newSuper } from '../harness/staff.ts';
 
 const browser = browserForTests();

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { failureInWords } from '@nomucheck/domain/ocr/reading/failure-words.ts';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { joined, ofSize } from '../../../backend/ocr/engine/testing/hostile-pdfs.fixture.ts';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop } from '../harness/browser.ts';
-import { documentOf, pdfWithTexts, readDocument } from '../harness/documents.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
 import { type Person, signInOn } from '../harness/people.ts';
-import { sideways } from '../harness/sideways.ts';
+import { documentOf, pdfWithTexts, readDocument } from '../harness/records/documents.ts';
 import { newSuper } from '../harness/staff.ts';
 
 const browser = browserForTests();

@@ -1,9 +1,9 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, phone } from '../harness/browser.ts';
-import { correctPage, documentOf, pdfWithTexts, readDocument } from '../harness/documents.ts';
+import { browserForTests, phone } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
 import { type Person, signInOn } from '../harness/people.ts';
-import { sideways } from '../harness/sideways.ts';
+import { correctPage, documentOf, pdfWithTexts, readDocument } from '../harness/records/documents.ts';
 import { newSuper } from '../harness/staff.ts';
 
 const browser = browserForTests();

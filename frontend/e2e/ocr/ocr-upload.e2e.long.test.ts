@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { browserForTests, desktop } from '../harness/browser.ts';
-import { dropPdfs, pdfWithTexts } from '../harness/documents.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
 import { type Person, signInOn } from '../harness/people.ts';
+import { dropPdfs, pdfWithTexts } from '../harness/records/documents.ts';
 import { newSuper } from '../harness/staff.ts';
 
 const browser = browserForTests();

@@ -3,11 +3,11 @@ import type { OcrDocument } from '@nomucheck/domain/ocr/contract.ts';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { decision } from '../../../backend/ocr/engine/testing/decision-texts.fixture.ts';
 import { decisionLayout, drawPage, pdfOfImages } from '../../../backend/ocr/engine/testing/scanned-pages.fixture.ts';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop } from '../harness/browser.ts';
-import { dropPdfs } from '../harness/documents.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
 import { type Person, signInOn } from '../harness/people.ts';
-import { sideways } from '../harness/sideways.ts';
+import { dropPdfs } from '../harness/records/documents.ts';
 import { newSuper } from '../harness/staff.ts';
 
 const browser = browserForTests();

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
-import { newBuyer } from '../harness/orders.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { type Person, signInOn } from '../harness/people.ts';
-import { sideways } from '../harness/sideways.ts';
+import { newBuyer } from '../harness/records/orders.ts';
 import { newSuperOf } from '../harness/staff.ts';
-import { visibleText } from '../harness/visible-text.ts';
 
 const browser = browserForTests();
 const url = inject('lockedUrl');

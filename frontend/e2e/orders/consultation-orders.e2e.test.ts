@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { browserForTests, phone } from '../harness/browser.ts';
-import { askedConsultation } from '../harness/consultations.ts';
+import { browserForTests, phone } from '../harness/browser/browser.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
-import { visibleText } from '../harness/visible-text.ts';
+import { askedConsultation } from '../harness/records/consultations.ts';
 
 const browser = browserForTests();
 const url = inject('lockedUrl');

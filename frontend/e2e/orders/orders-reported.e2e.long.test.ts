@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
-import { finishedCheck } from '../harness/checks.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
-import { visibleText } from '../harness/visible-text.ts';
+import { finishedCheck } from '../harness/records/checks.ts';
 
 const browser = browserForTests();
 const url = inject('lockedUrl');

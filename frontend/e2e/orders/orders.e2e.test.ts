@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { textsOn } from '../../../backend/engine/paper/testing/texts-of-pdf.fixture.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
-import { finishedCheck } from '../harness/checks.ts';
-import { focusIsOn } from '../harness/keyboard.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { focusIsOn } from '../harness/browser/keyboard.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
-import { visibleText } from '../harness/visible-text.ts';
+import { finishedCheck } from '../harness/records/checks.ts';
 
 const browser = browserForTests();
 const url = inject('lockedUrl');

@@ -2,12 +2,12 @@ import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestDatabase } from '../../../backend/engine/testing/test-database.ts';
 import { startPortOne } from '../../../backend/orders/testing/portone.fixture.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
-import { finishedCheck } from '../harness/checks.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { refusalsOf } from '../harness/browser/refusals.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
-import { refusalsOf } from '../harness/refusals.ts';
+import { finishedCheck } from '../harness/records/checks.ts';
 import { type RunningService, startService } from '../harness/service.ts';
-import { visibleText } from '../harness/visible-text.ts';
 
 const browser = browserForTests();
 let portone: Awaited<ReturnType<typeof startPortOne>>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { unpackChromium } from '../harness/chromium.ts';
-import { launchBrowser } from '../harness/launch.ts';
+import { unpackChromium } from '../harness/browser/chromium.ts';
+import { launchBrowser } from '../harness/browser/launch.ts';
 
 /**
  * Draws the icons of home screens from `icon.svg`. Run by hand after it changed: `node frontend/e2e/pictures/build-icons.ts`. A maskable icon

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { unpackChromium } from '../harness/chromium.ts';
-import { launchBrowser } from '../harness/launch.ts';
+import { unpackChromium } from '../harness/browser/chromium.ts';
+import { launchBrowser } from '../harness/browser/launch.ts';
 
 /**
  * Draws `og-image.png`, the picture beside a link to the site, from the site's own drawings. Run by hand after they

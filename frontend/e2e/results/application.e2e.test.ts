@@ -3,10 +3,10 @@ import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { textsOn } from '../../../backend/engine/paper/testing/texts-of-pdf.fixture.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
-import { employeeAnswers, finishedCheck } from '../harness/checks.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
-import { visibleText } from '../harness/visible-text.ts';
+import { employeeAnswers, finishedCheck } from '../harness/records/checks.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');

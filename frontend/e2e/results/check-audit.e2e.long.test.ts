@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
-import { employeeAnswers, finishedCheck } from '../harness/checks.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
-import { sideways } from '../harness/sideways.ts';
+import { employeeAnswers, finishedCheck } from '../harness/records/checks.ts';
 import { newSuper } from '../harness/staff.ts';
-import { visibleText } from '../harness/visible-text.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestDatabase } from '../../../backend/engine/testing/test-database.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
-import { employeeAnswers, finishedCheck } from '../harness/checks.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
+import { employeeAnswers, finishedCheck } from '../harness/records/checks.ts';
 import { type RunningService, startService } from '../harness/service.ts';
 import { newSuperOf } from '../harness/staff.ts';
-import { visibleText } from '../harness/visible-text.ts';
 
 /** A service of its own, because an edition is in force for everybody. */
 const browser = browserForTests();

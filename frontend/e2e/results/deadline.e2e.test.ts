@@ -1,8 +1,14 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { browserForTests } from '../harness/browser.ts';
-import { employeeAnswers, finishedCheck, lateAnswers, noRouteAnswers, startedCheck } from '../harness/checks.ts';
+import { browserForTests } from '../harness/browser/browser.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
+import {
+  employeeAnswers,
+  finishedCheck,
+  lateAnswers,
+  noRouteAnswers,
+  startedCheck,
+} from '../harness/records/checks.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { browserForTests, phone } from '../harness/browser.ts';
+import { browserForTests, phone } from '../harness/browser/browser.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
 import {
   type Answer,
@@ -10,7 +10,7 @@ import {
   questionAt,
   recently,
   seeResult,
-} from '../harness/questionnaire.ts';
+} from '../harness/records/questionnaire.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');

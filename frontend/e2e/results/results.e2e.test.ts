@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { browserForTests, desktop } from '../harness/browser.ts';
-import { employeeAnswers, finishedCheck, lateAnswers, noRouteAnswers, startedCheck } from '../harness/checks.ts';
-import { focusIsOn } from '../harness/keyboard.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
+import { focusIsOn } from '../harness/browser/keyboard.ts';
+import { unfoldAll, unfoldRow } from '../harness/on-page/result-rows.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
-import { unfoldAll, unfoldRow } from '../harness/result-rows.ts';
-import { visibleText } from '../harness/visible-text.ts';
+import {
+  employeeAnswers,
+  finishedCheck,
+  lateAnswers,
+  noRouteAnswers,
+  startedCheck,
+} from '../harness/records/checks.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');

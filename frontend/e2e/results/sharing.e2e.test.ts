@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest';
-import { browserForTests } from '../harness/browser.ts';
-import { finishedCheck } from '../harness/checks.ts';
-import { focusIsOn } from '../harness/keyboard.ts';
+import { browserForTests } from '../harness/browser/browser.ts';
+import { focusIsOn } from '../harness/browser/keyboard.ts';
+import { unfoldRow } from '../harness/on-page/result-rows.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newProvedPerson, signInOn } from '../harness/people.ts';
-import { unfoldRow } from '../harness/result-rows.ts';
-import { visibleText } from '../harness/visible-text.ts';
+import { finishedCheck } from '../harness/records/checks.ts';
 
 const browser = browserForTests();
 const url = inject('lockedUrl');

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { addDays, koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { browserForTests, phone } from '../harness/browser.ts';
-import { employeeAnswers, finishedCheck, lateAnswers, sharedPath } from '../harness/checks.ts';
+import { browserForTests, phone } from '../harness/browser/browser.ts';
+import { unfoldAll } from '../harness/on-page/result-rows.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
-import { unfoldAll } from '../harness/result-rows.ts';
-import { visibleText } from '../harness/visible-text.ts';
+import { employeeAnswers, finishedCheck, lateAnswers, sharedPath } from '../harness/records/checks.ts';
 
 const browser = browserForTests();
 const url = inject('lockedUrl');

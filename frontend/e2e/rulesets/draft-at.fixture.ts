@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { startTestDatabase } from '../../../backend/engine/testing/test-database.ts';
-import { browserForTests, desktop } from '../harness/browser.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
 import { signInOn } from '../harness/people.ts';
 import { type RunningService, startService } from '../harness/service.ts';
 import { newSuperOf } from '../harness/staff.ts';

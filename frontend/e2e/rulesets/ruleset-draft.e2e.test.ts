@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { visibleText } from '../harness/visible-text.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { draftService, saved } from './draft-at.fixture.ts';
 
 const { at } = draftService();

@@ -4,11 +4,11 @@ import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts'
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestDatabase } from '../../../backend/engine/testing/test-database.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { signInOn } from '../harness/people.ts';
 import { type RunningService, startService } from '../harness/service.ts';
 import { newSuperOf } from '../harness/staff.ts';
-import { visibleText } from '../harness/visible-text.ts';
 
 /** A service of its own, because an edition is in force for everybody. */
 const browser = browserForTests();

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { markup as payloads, wrongAddresses } from '@nomucheck/domain/boards/document/payloads.fixture.ts';
 import type { Locator, Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
-import { employeeAnswers, finishedCheck } from '../harness/checks.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { hasRun, markup } from '../harness/browser/refusals.ts';
+import { violations } from '../harness/on-page/accessible.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
-import { hasRun, markup } from '../harness/refusals.ts';
+import { employeeAnswers, finishedCheck } from '../harness/records/checks.ts';
 import { newAdvisor, newSuper } from '../harness/staff.ts';
 
 const browser = browserForTests();

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { browserForTests } from '../harness/browser.ts';
-import { finishedCheck, startedCheck } from '../harness/checks.ts';
+import { browserForTests } from '../harness/browser/browser.ts';
+import { visibleText } from '../harness/on-page/visible-text.ts';
 import { newPerson, signInOn } from '../harness/people.ts';
-import { visibleText } from '../harness/visible-text.ts';
+import { finishedCheck, startedCheck } from '../harness/records/checks.ts';
 
 const browser = browserForTests();
 const url = inject('lockedUrl');

@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { browserForTests, desktop } from '../harness/browser.ts';
-import { finishedCheck, startedCheck } from '../harness/checks.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
-import { sideways } from '../harness/sideways.ts';
+import { finishedCheck, startedCheck } from '../harness/records/checks.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { browserForTests, desktop } from '../harness/browser.ts';
-import { employeeAnswers, finishedCheck } from '../harness/checks.ts';
+import { browserForTests, desktop } from '../harness/browser/browser.ts';
+import { hasRun, markup, refusalsOf } from '../harness/browser/refusals.ts';
 import { newPerson, type Person, signIn, signInOn } from '../harness/people.ts';
-import { hasRun, markup, refusalsOf } from '../harness/refusals.ts';
+import { employeeAnswers, finishedCheck } from '../harness/records/checks.ts';
 
 const browser = browserForTests();
 const url = inject('unlockedUrl');

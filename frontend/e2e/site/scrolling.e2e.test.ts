@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { browserForTests, phone } from '../harness/browser.ts';
-import { takenOver } from '../harness/taken-over.ts';
+import { browserForTests, phone } from '../harness/browser/browser.ts';
+import { takenOver } from '../harness/on-page/taken-over.ts';
 
 const browser = browserForTests();
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { violations } from '../harness/accessible.ts';
-import { browserForTests, desktop, phone } from '../harness/browser.ts';
+import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';
+import { violations } from '../harness/on-page/accessible.ts';
+import { sideways } from '../harness/on-page/sideways.ts';
 import { newPerson, type Person, signInOn } from '../harness/people.ts';
-import { sideways } from '../harness/sideways.ts';
 import { firstListed } from '../harness/sitemap.ts';
 import { newSuper } from '../harness/staff.ts';
 

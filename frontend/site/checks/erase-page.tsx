@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { Page } from '../shell/page.tsx';
 import { checkServer } from './check-api.ts';
-import { dropAllUnsent } from './form/unsent-fields.ts';
+import { dropAllUnsent } from './form/fields/unsent-fields.ts';
 import { QuickExit } from './quick-exit.tsx';
 import { draftStore, useDraftStore } from './the-store.ts';
 import './check.css';

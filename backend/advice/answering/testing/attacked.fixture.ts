@@ -1,6 +1,6 @@
 import type { Asked } from '@nomucheck/domain/advice/answering/material.ts';
 import { type CheckedText, joinChecked } from '@nomucheck/domain/advice/citations/check-claims.ts';
-import { checkedPieces } from '../../chat/checked-pieces.ts';
+import { checkedPieces } from '../../chat/writing/checked-pieces.ts';
 import { passagesOfMaterial } from '../../judged/run-judged.ts';
 import { type Advisor, AdvisorFailed } from '../advisor.ts';
 import { type Injection, neverAnywhere } from './injections.fixture.ts';

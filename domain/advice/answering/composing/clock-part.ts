@@ -1,8 +1,8 @@
 import { withTopicParticle } from '../../../kernel/korean-particles.ts';
 import { articleTextOn } from '../../../statutes/article-text-on.ts';
 import { articlesNamed } from '../../../statutes/articles-named.ts';
-import { sentencesOf } from '../../citations/sentences-of.ts';
-import { setsPeriod } from '../../citations/statements.ts';
+import { sentencesOf } from '../../citations/claims/sentences-of.ts';
+import { setsPeriod } from '../../citations/law/statements.ts';
 import type { Clock, Facts } from '../../understanding/facts.ts';
 import { articlesIn } from '../finding/articles-named.ts';
 import type { Material } from '../material.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkClaims } from '../../citations/check-claims.ts';
-import { sentencesOf } from '../../citations/sentences-of.ts';
+import { sentencesOf } from '../../citations/claims/sentences-of.ts';
 import type { CheckFacts, Material } from '../material.ts';
 import { compose } from './compose.ts';
 import { materialFromRules } from './material-from-rules.fixture.ts';

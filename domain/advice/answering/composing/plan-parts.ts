@@ -1,8 +1,8 @@
 import type { LocalDate } from '../../../kernel/korean-date.ts';
 import { articlesNamed } from '../../../statutes/articles-named.ts';
 import { articleOn } from '../../../statutes/register.ts';
-import { needsNoSource } from '../../citations/connecting.ts';
-import { sentencesOf } from '../../citations/sentences-of.ts';
+import { needsNoSource } from '../../citations/claims/connecting.ts';
+import { sentencesOf } from '../../citations/claims/sentences-of.ts';
 import { answerHeadings } from '../../document/answer-lists.ts';
 import { sayOf } from '../../topics/ask.ts';
 import type { FoundTest } from '../material.ts';

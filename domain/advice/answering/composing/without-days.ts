@@ -2,7 +2,7 @@ import { koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
 import { withTopicParticle } from '../../../kernel/korean-particles.ts';
 import { articleTextOn } from '../../../statutes/article-text-on.ts';
 import { articlesNamed } from '../../../statutes/articles-named.ts';
-import { setsPeriod } from '../../citations/statements.ts';
+import { setsPeriod } from '../../citations/law/statements.ts';
 import { articlesIn } from '../finding/articles-named.ts';
 import type { FoundRoute, Material } from '../material.ts';
 import type { ReadQuestion } from '../question/read-question.ts';

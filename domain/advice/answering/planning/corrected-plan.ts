@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../citations/sentences-of.ts';
+import { sentencesOf } from '../../citations/claims/sentences-of.ts';
 import type { TopicCorrection } from '../../corrections/topic-correction.ts';
 import { anyCommission, commission, topicLine } from '../../corrections/topic-line.ts';
 import type { Plan, Said } from './plan.ts';

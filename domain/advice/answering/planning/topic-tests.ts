@@ -1,5 +1,5 @@
 import { ASKED } from '../../citations/check-claim.ts';
-import { sentencesOf } from '../../citations/sentences-of.ts';
+import { sentencesOf } from '../../citations/claims/sentences-of.ts';
 import { firmsSummary } from '../../citations/sources.ts';
 import { sayOf } from '../../topics/ask.ts';
 import type { FoundTest } from '../material.ts';

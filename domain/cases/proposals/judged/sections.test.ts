@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { standardRuleset } from '../../../rulesets/standard-ruleset.ts';
 import { vocabularyOf } from '../../vocabulary.ts';
-import { outcomeOf } from '../outcome.ts';
+import { outcomeOf } from '../outcome/outcome.ts';
 import { subjectsOf } from '../subjects.ts';
 import { isSure } from '../sureness.ts';
 import { judgedDecisions } from './judged-decisions.fixture.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answersWith, route } from '../../../claims/answers.fixture.ts';
-import { hoursNote, representativeNote } from '../money-notes.ts';
+import { hoursNote, representativeNote } from '../notes/money-notes.ts';
 
 test('a representative is given wherever a labour commission decides, and nowhere else (노동위원회법 제6조의2)', () => {
   for (const name of ['labour_commission', 'labour_commission_review', 'unfair_labour_practice'] as const)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { slowBand } from '../../testing/oracle/slow-band.ts';
 import { count, levels } from '../../testing/test-stories.ts';
-import { multiplied, onScale, rateOnScale } from '../scale.ts';
-import { atFloor, widened } from '../uncertainty.ts';
+import { multiplied, onScale, rateOnScale } from '../statistics/scale.ts';
+import { atFloor, widened } from '../statistics/uncertainty.ts';
 import { person, resultOf } from './people.fixture.ts';
 
 /** Scale, band and limit of the third reading: ratios multiply the odds, and a clamped figure still has its band. */

@@ -1,9 +1,9 @@
 import type { WorkingCopyBody, WorkingCopyOut } from '@nomucheck/domain/advice/contract/review.ts';
 import { createStore, type Store } from '../../../shared/store.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { followEdit } from './anchors.ts';
 import { type Copy, copyOf, isSame } from './copy.ts';
 import type { LocalCopies } from './local-copy.ts';
+import { followEdit } from './margin/anchors.ts';
 
 /** `cut`: the server can't be reached, so what was typed is on the device alone. `refused`: the server refuses it. */
 export type Saving = 'saved' | 'typing' | 'saving' | 'cut' | 'refused';

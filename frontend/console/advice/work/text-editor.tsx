@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { type RefObject, useRef } from 'react';
 import { piecesOf } from '../../texts/text-blocks.ts';
-import type { PlacedComment } from '../copy/anchors.ts';
+import type { PlacedComment } from '../copy/margin/anchors.ts';
 import { numberAt } from '../copy/sources.ts';
 
 export type Selected = { readonly from: number; readonly to: number };

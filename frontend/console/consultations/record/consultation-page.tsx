@@ -14,7 +14,7 @@ import { isForFirm, useConsultation } from '../use-consultation.ts';
 import { kindNames } from '../words.ts';
 import { Actions } from './actions.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { Talk } from './talk.tsx';
+import { Talk } from './talk/talk.tsx';
 
 /** /admin/consult/{id}: one consultation, its talk, and its history (`?tab=history`, `?asOf=`). */
 const ConsultationPage = () => {

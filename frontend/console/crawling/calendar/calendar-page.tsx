@@ -18,7 +18,7 @@ import { Calendar } from './calendar.tsx';
 import { spanIn } from './daily.ts';
 import { DailyChart } from './daily-chart.tsx';
 import { Gaps } from './gaps.tsx';
-import { isMonth, monthOf } from './month.ts';
+import { isMonth, monthOf } from './month/month.ts';
 
 /** /admin/crawling/calendar: which days of decisions were collected, and how much came in on which day. */
 const CalendarPage = () => (

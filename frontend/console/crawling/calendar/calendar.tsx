@@ -11,9 +11,9 @@ import { DayDetails } from './day-details.tsx';
 import { monthsOf } from './day-states.ts';
 import { DayTable } from './day-table.tsx';
 import { Legend } from './legend.tsx';
-import { firstDayOf, inYear, type Month, monthName, monthOf } from './month.ts';
-import { MonthButtons } from './month-buttons.tsx';
-import { MonthGrid } from './month-grid.tsx';
+import { firstDayOf, inYear, type Month, monthName, monthOf } from './month/month.ts';
+import { MonthButtons } from './month/month-buttons.tsx';
+import { MonthGrid } from './month/month-grid.tsx';
 
 type CalendarProps = {
   readonly kind: CrawlKind;

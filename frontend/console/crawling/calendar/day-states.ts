@@ -1,7 +1,7 @@
 import type { CalendarOut } from '@nomucheck/domain/crawling/contract.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { count } from '../../../shared/formats.ts';
-import { type Month, monthOf } from './month.ts';
+import { type Month, monthOf } from './month/month.ts';
 
 /** What a day or a month of decisions looks like in the calendar. */
 

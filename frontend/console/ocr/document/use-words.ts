@@ -2,9 +2,9 @@ import type { OcrDocument } from '@nomucheck/domain/ocr/contract.ts';
 import { type RefObject, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useKey } from '../../shell/use-key.ts';
-import { lowAfter, lowBefore, type Token, tokensOf, withWord } from './page-tokens.ts';
+import { lowAfter, lowBefore, type Token, tokensOf, withWord } from './page/page-tokens.ts';
+import type { PageWork } from './page/use-page-work.ts';
 import type { Confirmed } from './use-confirmed.ts';
-import type { PageWork } from './use-page-work.ts';
 
 /** How a page was come to: by itself, or on the way through the words to check, forwards or backwards. */
 export type Arrival = 'page' | 'forwards' | 'backwards';

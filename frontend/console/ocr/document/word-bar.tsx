@@ -5,8 +5,8 @@ import { count } from '../../../shared/formats.ts';
 import { Key } from '../../typing/key.tsx';
 import { useKeptState } from '../../typing/use-kept-state.ts';
 import { confidenceWords } from '../words.ts';
-import { around, type Token } from './page-tokens.ts';
-import { usePageImage } from './use-page-image.ts';
+import { around, type Token } from './page/page-tokens.ts';
+import { usePageImage } from './page/use-page-image.ts';
 import type { Words } from './use-words.ts';
 
 type WordBarProps = {

@@ -13,13 +13,13 @@ import { type CheckInHand, useCheck } from '../check-context.ts';
 import { consentWording } from '../consent-wording.ts';
 import { chosenOf, hasSensitive, textOfChosen } from './choices/chosen.ts';
 import { fieldId } from './choices/typed-fields.ts';
+import { QuestionFields } from './fields/question-fields.tsx';
+import { type Fields, fieldsOf, readAnswer } from './fields/read-answer.ts';
+import { dropUnsent, keepUnsent, unsentFields } from './fields/unsent-fields.ts';
+import { needsMore, useMore } from './fields/use-more.ts';
 import { choiceFor, type Question } from './question.ts';
-import { QuestionFields } from './question-fields.tsx';
-import { type Fields, fieldsOf, readAnswer } from './read-answer.ts';
 import { mayAsk, SensitiveConsent } from './sensitive-consent.tsx';
 import { ignoreSecondTap } from './step-footer.tsx';
-import { dropUnsent, keepUnsent, unsentFields } from './unsent-fields.ts';
-import { needsMore, useMore } from './use-more.ts';
 import { pathAfter } from './way.ts';
 
 /** The button that submits it is in the page's footer. */

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { answeredToTheEnd, draftWith, inHand, intakeAnswers } from '../check.fixtures.ts';
 import { CheckContext, type CheckInHand } from '../check-context.ts';
 import { loadBarParts } from './bar/load-bar-parts.ts';
+import { loadMore } from './fields/use-more.ts';
 import QuestionPage from './question-page.tsx';
-import { loadMore } from './use-more.ts';
 
 const at = (path: string, check: CheckInHand): string =>
   renderToStaticMarkup(

@@ -13,7 +13,7 @@ import { RequireSignIn } from '../../shell/require-sign-in.tsx';
 import { useSiteInfo } from '../../shell/site-info.ts';
 import { fetchCheck, recalculate } from '../check-api.ts';
 import { CheckBar } from '../check-bar.tsx';
-import { ResultDeadline } from '../form/deadline-chip.tsx';
+import { ResultDeadline } from '../form/progress/deadline-chip.tsx';
 import { resultPath } from '../question-url.ts';
 import { draftStore } from '../the-store.ts';
 import { wording } from '../wording.ts';

@@ -9,6 +9,7 @@ import { useOpenedForPrint } from '../../shell/use-opened-for-print.ts';
 import { wording } from '../wording.ts';
 import { AnswersInWords } from './answers-in-words.tsx';
 import { ResultCard } from './card/result-card.tsx';
+import { StrongestPoint } from './figure/strongest-point.tsx';
 import { LockedPart } from './locked/locked-part.tsx';
 import { PaidAtTheEnd } from './locked/paid-at-the-end.tsx';
 import { OpenedPart } from './opened/opened-part.tsx';
@@ -16,7 +17,6 @@ import { searchOfReason } from './opened/search-of-reason.ts';
 import { notePlace } from './rows/place-left.ts';
 import { ResultRows } from './rows/result-rows.tsx';
 import { CrimeWarning } from './situation/crime-warning.tsx';
-import { StrongestPoint } from './strongest-point.tsx';
 
 type ResultViewProps = {
   check: Pick<

@@ -12,7 +12,7 @@ import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';
-import { CalendarButtons } from './calendar-buttons.tsx';
+import { CalendarButtons } from './calendar/calendar-buttons.tsx';
 import { Row } from './rows/row.tsx';
 import { NotAsked } from './situation/not-asked.tsx';
 

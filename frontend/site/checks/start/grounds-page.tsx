@@ -16,7 +16,7 @@ import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { CheckBar } from '../check-bar.tsx';
-import { bands } from '../form/bands.ts';
+import { bands } from '../form/fields/bands.ts';
 import { choiceFor } from '../form/question.ts';
 import { StepFooter } from '../form/step-footer.tsx';
 import { useForm } from '../form-loader.ts';

@@ -8,16 +8,16 @@ import { ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { Page } from '../../shell/page.tsx';
 import { hiddenInWords } from '../hidden-numbers.ts';
-import { AddMessage } from './add-message.tsx';
 import { AgreedTime } from './agreed-time.tsx';
-import { Attachments } from './attachments.tsx';
 import { Facts } from './facts.tsx';
 import { Move } from './move.tsx';
 import { Payment, titleId } from './payment.tsx';
 import { Refund } from './refund.tsx';
-import { StepLine } from './step-line.tsx';
+import { StepLine } from './steps/step-line.tsx';
 import { TakeBack } from './take-back.tsx';
-import { Thread } from './thread.tsx';
+import { AddMessage } from './talk/add-message.tsx';
+import { Attachments } from './talk/attachments.tsx';
+import { Thread } from './talk/thread.tsx';
 
 type ConsultationViewProps = {
   readonly consultation: ConsultationOut;

@@ -4,7 +4,7 @@ import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { type FormEvent, useState } from 'react';
 import { NothingYet } from '../../../shell/section.tsx';
 import { keptString, useKeptState } from '../../../typing/use-kept-state.ts';
-import type { PlacedComment } from '../../copy/anchors.ts';
+import type { PlacedComment } from '../../copy/margin/anchors.ts';
 
 type CommentsSideProps = {
   readonly comments: readonly PlacedComment[];

@@ -4,7 +4,7 @@ import { NothingYet } from '../../../shell/section.tsx';
 import { Runs } from '../../../texts/word-changes.tsx';
 import { shortened, wordDiff } from '../../../texts/word-diff.ts';
 import { useDebounced } from '../../../typing/use-debounced.ts';
-import { withNotes } from '../../copy/margin-notes.ts';
+import { withNotes } from '../../copy/margin/margin-notes.ts';
 import { inOneText } from '../../copy/one-text.ts';
 import { firstPair, type Version } from '../../copy/versions.ts';
 import { type LeftByReview1, MarginNotes } from './margin-notes.tsx';

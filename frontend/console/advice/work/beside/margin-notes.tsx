@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import type { ReviewComment } from '@nomucheck/domain/advice/review/review-copy.ts';
 import { Runs } from '../../../texts/word-changes.tsx';
-import type { Note, WithNotes } from '../../copy/margin-notes.ts';
+import type { Note, WithNotes } from '../../copy/margin/margin-notes.ts';
 
 /** The comments of review 1, for reviewer 2. */
 export type LeftByReview1 = {

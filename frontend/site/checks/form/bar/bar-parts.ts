@@ -1,3 +1,3 @@
 /** What the bar shows, in a file of its own: it comes after the question, which is what a phone should show first. */
 export { progressOf } from '@nomucheck/domain/checks/walk/progress.ts';
-export { DeadlineChip } from '../deadline-chip.tsx';
+export { DeadlineChip } from '../progress/deadline-chip.tsx';

@@ -1,6 +1,6 @@
 import { RadioGroup, type RadioOption } from '../../../forms/radio-group.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
-import { ownChoice } from '../read-answer.ts';
+import { ownChoice } from '../fields/read-answer.ts';
 import { fieldId, type TypedFieldsProps } from './typed-fields.ts';
 
 /** Said before anybody presses one, because a page that changes by itself surprises (WCAG 3.2.2). */

@@ -1,7 +1,7 @@
 import type { Choice } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { MouseEvent } from 'react';
+import type { Fields } from '../fields/read-answer.ts';
 import type { Question } from '../question.ts';
-import type { Fields } from '../read-answer.ts';
 
 /** The id of the page's question; its parts are `answer-year` and so on. */
 export const answerId = 'answer';

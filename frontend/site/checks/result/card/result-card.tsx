@@ -1,7 +1,7 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import type { NextStep } from '@nomucheck/domain/checks/next-steps.ts';
-import { Figure } from '../figure.tsx';
-import { NoRate } from '../no-rate.tsx';
+import { Figure } from '../figure/figure.tsx';
+import { NoRate } from '../figure/no-rate.tsx';
 import { LastDay } from './last-day.tsx';
 import { TodayList } from './today-list.tsx';
 

@@ -1,6 +1,6 @@
 import type { FullResult, StepOut } from '@nomucheck/domain/checks/contract/check.ts';
 import { stepFact } from '@nomucheck/domain/checks/result/step-words.ts';
-import { WaterfallChart } from '../waterfall-chart.tsx';
+import { WaterfallChart } from '../figure/waterfall-chart.tsx';
 
 /** The figure from where it starts to where it ends, each step labelled with what was answered. */
 export const Chart = ({ result, rate }: { result: FullResult; rate: number }) => (

@@ -2,10 +2,10 @@ import type { FullResult } from '@nomucheck/domain/checks/contract/check.ts';
 import { percent } from '../../../../shared/formats.ts';
 import { PdfButton } from '../../pdf-button.tsx';
 import { wording } from '../../wording.ts';
-import { Basis, Weights } from '../how-it-came-about.tsx';
+import { Basis, Weights } from '../figure/how-it-came-about.tsx';
+import { StepsTable } from '../figure/steps-table.tsx';
 import { Precedents } from '../precedents.tsx';
 import { Row, RowLink } from '../rows/row.tsx';
-import { StepsTable } from '../steps-table.tsx';
 import { Chart } from './chart.tsx';
 
 const text = wording.result.opened;
