@@ -44,7 +44,7 @@ import { accountSettings } from './settings.ts';
 import { createCallers } from './signing-in/callers.ts';
 import { createSessionUsers } from './signing-in/session-user.ts';
 import { createSigningIn } from './signing-in/signing-in.ts';
-import { createProviders, isPretended } from './social/providers.ts';
+import { createProviders, isPretended } from './social/providers/providers.ts';
 import { createSocialAccounts } from './social/social-accounts.ts';
 import { socialRoutes } from './social/social-routes.ts';
 import { createSocialSignIn } from './social/social-sign-in.ts';

@@ -1,6 +1,6 @@
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
 import { correctionRunEvents } from '@nomucheck/domain/checks/corrections/correction-run.ts';
-import { correctionTemplates } from '@nomucheck/domain/checks/corrections/message-templates.ts';
+import { correctionTemplates } from '@nomucheck/domain/checks/corrections/messages/message-templates.ts';
 import { caseFacts } from '@nomucheck/projections/cases/case-facts.ts';
 import { checkFigures } from '@nomucheck/projections/checks/check-figures.ts';
 import { checks as checksTable } from '@nomucheck/projections/checks/checks.ts';

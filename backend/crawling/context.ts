@@ -17,7 +17,7 @@ import { attachmentReading, READ_ATTACHMENT, readAttachment } from './attachment
 import { coverageRoutes } from './coverage-routes.ts';
 import { crawlRoutes } from './crawl-routes.ts';
 import { createCrawls } from './crawls.ts';
-import { openAnswerReader } from './fetching/answer-thread.ts';
+import { openAnswerReader } from './fetching/reading/answer-thread.ts';
 import { rereadRoutes } from './reread-routes.ts';
 import { rereading, rereadJobs } from './rereading/rereading.ts';
 import { CRAWL, crawlJob, crawlWorking } from './running/crawl-working.ts';

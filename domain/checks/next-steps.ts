@@ -1,20 +1,20 @@
 import { isUnderLabourLaw } from '../rulesets/open-routes.ts';
 import { type NextStep, type Situation, stageOf } from './next-step.ts';
 import { companySteps } from './next-steps/for-companies/company-steps.ts';
-import { afterDecision } from './next-steps/for-workers/after-decision.ts';
-import { afterReview } from './next-steps/for-workers/after-review.ts';
+import { afterDecision } from './next-steps/for-workers/afterwards/after-decision.ts';
+import { afterReview } from './next-steps/for-workers/afterwards/after-review.ts';
+import { settled } from './next-steps/for-workers/afterwards/settled.ts';
+import { withdrawn } from './next-steps/for-workers/afterwards/withdrawn.ts';
 import { consult, evidence } from './next-steps/for-workers/always.ts';
 import { closedCompany, courtOnly, restOfTerm } from './next-steps/for-workers/court.ts';
 import { filing } from './next-steps/for-workers/filing.ts';
 import { official } from './next-steps/for-workers/officials.ts';
 import { pending } from './next-steps/for-workers/pending.ts';
 import { protection } from './next-steps/for-workers/protections.ts';
-import { settled } from './next-steps/for-workers/settled.ts';
 import { signNothing } from './next-steps/for-workers/signing.ts';
 import { smallWorkplace } from './next-steps/for-workers/small-workplace.ts';
 import { tellCompany } from './next-steps/for-workers/tell-company.ts';
 import { toCome } from './next-steps/for-workers/to-come.ts';
-import { withdrawn } from './next-steps/for-workers/withdrawn.ts';
 
 export type { NextStep } from './next-step.ts';
 export { beforeNotice, whyNoNotice } from './next-steps/for-companies/notice.ts';

@@ -6,7 +6,7 @@ export const landingPages = {
   '/': 'home/home.tsx',
   '/services': 'services/services.tsx',
   '/check': 'checks/start/start-page.tsx',
-  '/check/form/*': 'checks/check-frame.tsx',
+  '/check/form/*': 'checks/frame/check-frame.tsx',
   '/check/result/:id': 'checks/result/result-page.tsx',
   '/more/checkList': 'checks/list/check-list-page.tsx',
   '/search': 'search/search-page.tsx',

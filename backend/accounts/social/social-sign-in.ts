@@ -17,7 +17,7 @@ import type { BlindIndex } from '../../engine/sealing/blind-index.ts';
 import type { Throttle } from '../limits/throttle.ts';
 import type { SigningIn } from '../signing-in/signing-in.ts';
 import type { AccountsVault } from '../vault/accounts-vault.ts';
-import type { SocialProfile, SocialProvider } from './social-provider.ts';
+import type { SocialProfile, SocialProvider } from './providers/social-provider.ts';
 import type { Ticket, Tickets } from './tickets.ts';
 
 export type SocialSignInParts = {

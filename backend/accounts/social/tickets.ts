@@ -4,7 +4,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
 import { decrypt, encrypt } from '../../engine/sealing/aes-gcm.ts';
 import type { Attempts } from '../../engine/vault/attempts.ts';
-import type { SocialProfile } from './social-provider.ts';
+import type { SocialProfile } from './providers/social-provider.ts';
 
 const stamped = z.strictObject({
   id: z.uuid(),

@@ -4,7 +4,7 @@ import { workOut } from '@nomucheck/domain/crawling/contract.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
-import { decisionFile, fakeRepository, repository } from '../sources/precedent-repository.fixture.ts';
+import { decisionFile, fakeRepository, repository } from '../sources/repository/precedent-repository.fixture.ts';
 
 const fake = fakeRepository();
 let test: TestService;

@@ -1,15 +1,15 @@
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
 import type { MarkdownThread } from '../../case-import/context.ts';
 import { type Pause, waited } from '../fetching/again.ts';
-import type { AnswerReader } from '../fetching/answer-thread.ts';
 import type { FetchLimits } from '../fetching/fetch-page.ts';
 import { createPoliteFetch, type PoliteFetch, type Turns } from '../fetching/polite-fetch.ts';
+import type { AnswerReader } from '../fetching/reading/answer-thread.ts';
 import type { CrawlingSettings } from '../settings.ts';
 import { chromiumBrowser } from './commission-site/chromium-browser.ts';
 import { createCommissionSite } from './commission-site/commission-site.ts';
 import type { LawApiParts } from './law-api/asking.ts';
 import { createLawApiCommissions, createLawApiCourts } from './law-api/law-api.ts';
-import { createPrecedentRepository } from './precedent-repository.ts';
+import { createPrecedentRepository } from './repository/precedent-repository.ts';
 import type { Source, StreamedSource } from './source.ts';
 
 export type AdapterParts = {

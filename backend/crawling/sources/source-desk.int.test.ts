@@ -9,7 +9,7 @@ import { openMarkdownThread } from '../../case-import/context.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { createMemoryEventStore } from '../../engine/event-store/testing/memory-log.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
-import { openAnswerReader } from '../fetching/answer-thread.ts';
+import { openAnswerReader } from '../fetching/reading/answer-thread.ts';
 import { crawlingSettings } from '../settings.ts';
 import { crawlTables } from '../testing/crawl-tables.fixture.ts';
 import { type LawApiServer, openLawApiServer, TRIAL_KEY } from '../testing/law-api-server.fixture.ts';

@@ -1,8 +1,8 @@
 import type { BoardCode } from '@nomucheck/domain/crawling/site/boards.ts';
 import type { DecisionOnSite } from '@nomucheck/domain/crawling/site/commission-site.fixture.ts';
-import { answerReaderBy } from '../fetching/answer-thread.ts';
 import { createPoliteFetch } from '../fetching/polite-fetch.ts';
-import { readAnswer } from '../fetching/read-answer.ts';
+import { answerReaderBy } from '../fetching/reading/answer-thread.ts';
+import { readAnswer } from '../fetching/reading/read-answer.ts';
 import { createCommissionSite } from '../sources/commission-site/commission-site.ts';
 import type { SiteServer } from '../sources/commission-site/site-server.fixture.ts';
 import { createLawApiCommissions } from '../sources/law-api/law-api.ts';

@@ -38,7 +38,7 @@ const ours: Readonly<Record<string, string>> = {
   'backend/engine/chromium/unpack-chromium.ts': 'a file of an installed package',
   'backend/engine/postgres/server/binaries.ts': 'files of an installed package',
   'backend/engine/paper/typeface-files.ts': 'the same',
-  'backend/accounts/social/sandbox.ts': 'a query of at most some kilobytes of the sandbox’s own page',
+  'backend/accounts/social/providers/sandbox.ts': 'a query of at most some kilobytes of the sandbox’s own page',
   'backend/advice/answering/openai/openai-advisor.ts': 'given `boundedFetch`',
   'backend/orders/portone/portone-provider.ts':
     'the payment service’s library takes no `fetch`; its address is set by the firm, and its calls are signed and of 64 KiB at most',

@@ -4,7 +4,7 @@ import { materialFromRules } from '../answering/composing/material-from-rules.fi
 import { planOf } from '../answering/planning/plan.ts';
 import { withClocks } from '../understanding/clocks.ts';
 import { understand } from '../understanding/understand.ts';
-import { sayOf } from './ask.ts';
+import { sayOf } from './asks/ask.ts';
 import { topics } from './topics.ts';
 
 const today = '2026-11-27';

@@ -1,5 +1,5 @@
 import type { Facts } from '../understanding/facts.ts';
-import type { Ask } from './ask.ts';
+import type { Ask } from './asks/ask.ts';
 
 /** Lines that don't belong to these facts are left out: `facts.workers === null && '…'`. */
 export type Lines = readonly (string | false | null)[];

@@ -4,7 +4,7 @@ import { articleOn } from '../../statutes/register.ts';
 import { sentencesOf } from '../citations/claims/sentences-of.ts';
 import { neverSaid, type Safety } from '../safety/never-said.ts';
 import type { Facts } from '../understanding/facts.ts';
-import { says } from '../understanding/words.ts';
+import { says } from '../understanding/words/words.ts';
 import { anyEnding } from './any-ending.ts';
 import type { Topic } from './topic.ts';
 import { topics } from './topics.ts';

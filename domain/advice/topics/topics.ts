@@ -1,4 +1,4 @@
-import { companyTopics } from './company-topics.ts';
+import { companyTopics } from './company/company-topics.ts';
 import { absence } from './conduct/absence.ts';
 import { accused } from './conduct/accused.ts';
 import { doubleDiscipline } from './conduct/double-discipline.ts';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
-import type { Ask } from '../topics/ask.ts';
-import type { Says } from './words.ts';
+import type { Ask } from '../topics/asks/ask.ts';
+import type { Says } from './words/words.ts';
 
 /**
  * How a dismissal stands, as its person tells it. `to_come`: it was announced, its day lies ahead. `threatened`: "안 쓰면 해고한다".

@@ -4,7 +4,6 @@ import { hourlyWageIn, monthlyWageIn, monthsServed, weeklyHoursIn } from './amou
 import { answersOf } from './answers.ts';
 import { askerIn, isAskerUnclear } from './asker/asker.ts';
 import { sideSaid } from './asker/side-said.ts';
-import { withSingleBlanks } from './blanks.ts';
 import { monthsAgoIn } from './days/months-ago.ts';
 import { type StatedDays, statedDays } from './days/stated-days.ts';
 import { tenseOf } from './days/tense.ts';
@@ -12,12 +11,13 @@ import { isInDespair } from './events/despair.ts';
 import { dismissalIn, resignationIn } from './events/events.ts';
 import { contractIn, groundIn, isTeacher } from './events/persons.ts';
 import { protectedIn } from './events/protected.ts';
-import { askedIn, isReply } from './events/reply.ts';
-import { stageIn } from './events/stage.ts';
+import { askedIn, isReply } from './events/stages/reply.ts';
+import { stageIn } from './events/stages/stage.ts';
 import type { Facts } from './facts.ts';
-import { withFigures } from './figures-in-words.ts';
 import { withoutOrders } from './orders.ts';
-import { says } from './words.ts';
+import { withSingleBlanks } from './words/blanks.ts';
+import { withFigures } from './words/figures-in-words.ts';
+import { says } from './words/words.ts';
 import { sizeIn, workersIn } from './workers.ts';
 import { commissionIn } from './workplace.ts';
 

@@ -1,4 +1,4 @@
-import { says } from './words.ts';
+import { says } from './words/words.ts';
 
 const numbers: Readonly<Record<string, number>> = {
   ...{ 한: 1, 두: 2, 둘: 2, 세: 3, 셋: 3, 네: 4, 넷: 4, 다섯: 5, 여섯: 6, 일곱: 7, 여덟: 8, 아홉: 9, 열: 10, 스무: 20 },

@@ -1,2 +1,2 @@
 /** The messages about a corrected result, for tests of what all messages have in common. */
-export { correctionTemplates } from '../corrections/message-templates.ts';
+export { correctionTemplates } from '../corrections/messages/message-templates.ts';

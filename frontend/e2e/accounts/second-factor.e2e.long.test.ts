@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { appCode } from '../../../backend/accounts/testing/authenticator.fixture.ts';
-import { inWindowOf, narrowestPhone } from '../every-page/windows.ts';
+import { inWindowOf, narrowestPhone } from '../every-page/rules/windows.ts';
 import { browserForTests, phone } from '../harness/browser/browser.ts';
 import { violations } from '../harness/on-page/accessible.ts';
 import { sideways } from '../harness/on-page/sideways.ts';

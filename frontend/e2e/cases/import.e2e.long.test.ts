@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { inWindowOf, narrowestPhone } from '../every-page/windows.ts';
+import { inWindowOf, narrowestPhone } from '../every-page/rules/windows.ts';
 import { browserForTests, desktop } from '../harness/browser/browser.ts';
 import { violations } from '../harness/on-page/accessible.ts';
 import { sideways } from '../harness/on-page/sideways.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { inWindowOf, narrowestPhone } from '../every-page/windows.ts';
+import { inWindowOf, narrowestPhone } from '../every-page/rules/windows.ts';
 import { browserForTests, desktop } from '../harness/browser/browser.ts';
 import { violations } from '../harness/on-page/accessible.ts';
 import { sideways } from '../harness/on-page/sideways.ts';

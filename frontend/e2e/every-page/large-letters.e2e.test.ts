@@ -6,7 +6,7 @@ import { employeeAnswers, finishedCheck, startedCheck } from '../harness/records
 import { requestedConsultation } from '../harness/records/consultations.ts';
 import { newBuyer } from '../harness/records/orders.ts';
 import { largeLetters } from './large-letters.ts';
-import type { State } from './rule.ts';
+import type { State } from './rules/rule.ts';
 import { everyPage } from './walk.ts';
 
 const browser = browserForTests();

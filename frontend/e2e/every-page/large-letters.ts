@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { inLargeLetters, sizeOfLetters } from '../harness/browser/large-font.ts';
 import { sideways } from '../harness/on-page/sideways.ts';
-import type { Rule } from './rule.ts';
-import { inWindowOf, narrowestPhone, type Size } from './windows.ts';
+import type { Rule } from './rules/rule.ts';
+import { inWindowOf, narrowestPhone, type Size } from './rules/windows.ts';
 
 /** The narrowest phone, and a common one lying on its side; in long tests the latter upright and a laptop, too. */
 const windows: readonly Size[] = [

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { pages } from '../../site/pages.ts';
 import { choose } from '../harness/records/questionnaire.ts';
-import type { State } from './rule.ts';
+import type { State } from './rules/rule.ts';
 
 type Doing = NonNullable<State['doing']>;
 

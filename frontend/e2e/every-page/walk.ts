@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { Visit } from '../harness/browser/browser.ts';
 import { settledOf } from '../harness/on-page/settled.ts';
-import { accessibility } from './accessibility.ts';
-import { charts } from './charts.ts';
-import { headings } from './headings.ts';
-import { layout } from './layout.ts';
-import { policy } from './policy.ts';
-import type { Opened, Rule, State } from './rule.ts';
+import { accessibility } from './rules/accessibility.ts';
+import { charts } from './rules/charts.ts';
+import { headings } from './rules/headings.ts';
+import { layout } from './rules/layout.ts';
+import { policy } from './rules/policy.ts';
+import type { Opened, Rule, State } from './rules/rule.ts';
 
 const allRules: readonly Rule[] = [accessibility, policy, headings, charts, layout];
 const opening = 'opens and shows its heading';

@@ -3,10 +3,10 @@ import { walk } from '@nomucheck/domain/checks/walk.ts';
 import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
 import type { AnswerValue, Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
-import type { CheckInHand } from './check-context.ts';
 import type { Draft } from './draft/draft.ts';
 import type { Notice, SaveState } from './draft/saving.ts';
 import { wayToFigure } from './form/way.ts';
+import type { CheckInHand } from './in-hand/check-context.ts';
 
 /** The published questionnaire and people at different places of it, for tests. */
 

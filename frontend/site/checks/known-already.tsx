@@ -1,8 +1,8 @@
 import { walk } from '@nomucheck/domain/checks/walk.ts';
 import { koreanToday } from '../../shared/formats.ts';
 import { useForm } from './form-loader.ts';
-import { KnownDay } from './known-day.tsx';
-import { useDraftStore } from './the-store.ts';
+import { KnownDay } from './in-hand/known-day.tsx';
+import { useDraftStore } from './in-hand/the-store.ts';
 import './check.css';
 
 /** Beside the sign-up: what the answers on this device say already. Nothing while they are being loaded. */

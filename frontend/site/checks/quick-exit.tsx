@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { leaveAtOnce } from '../shell/left-at-once.ts';
-import { pressesOf } from './exit-presses.ts';
+import { pressesOf } from './leaving/exit-presses.ts';
 import { openingWording } from './opening-wording.ts';
 
 const leave = (): void => leaveAtOnce(openingWording.quickExitUrl);

@@ -3,8 +3,8 @@ import { lazyPage } from '../shell/lazy-page.tsx';
 
 const StartPage = lazyPage(() => import('./start/start-page.tsx'));
 const GroundsPage = lazyPage(() => import('./start/grounds-page.tsx'));
-const CheckFrame = lazyPage(() => import('./check-frame.tsx'));
-const ErasePage = lazyPage(() => import('./erase-page.tsx'));
+const CheckFrame = lazyPage(() => import('./frame/check-frame.tsx'));
+const ErasePage = lazyPage(() => import('./leaving/erase-page.tsx'));
 const ResultPage = lazyPage(() => import('./result/result-page.tsx'));
 const ResultAnswersPage = lazyPage(() => import('./answers/result-answers-page.tsx'));
 const EarlierPage = lazyPage(() => import('./earlier/earlier-page.tsx'));

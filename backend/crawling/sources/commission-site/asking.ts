@@ -1,7 +1,7 @@
 import { again, type Pause, type Try } from '../../fetching/again.ts';
 import { FetchFailed, type Page, type PageWanted } from '../../fetching/fetch-page.ts';
-import { pageText } from '../../fetching/page-text.ts';
 import { ForbiddenByRobots, type PoliteFetch } from '../../fetching/polite-fetch.ts';
+import { pageText } from '../../fetching/reading/page-text.ts';
 import { retryAfterMs } from '../../fetching/retry-after.ts';
 import { orRest } from '../resting.ts';
 import { SourceUnusable } from '../source.ts';

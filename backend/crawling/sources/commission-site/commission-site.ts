@@ -10,8 +10,8 @@ import {
 import { decisionOfRow, readDecisionPage } from '@nomucheck/domain/crawling/site/decision-page.ts';
 import { readListPage } from '@nomucheck/domain/crawling/site/list-page.ts';
 import { type Pause, waited } from '../../fetching/again.ts';
-import { pageText } from '../../fetching/page-text.ts';
 import type { PoliteFetch } from '../../fetching/polite-fetch.ts';
+import { pageText } from '../../fetching/reading/page-text.ts';
 import { type Fetched, type Raw, type Read, type Source, SourceUnusable } from '../source.ts';
 import { createAsk, keptOut } from './asking.ts';
 import { filesBeside } from './files.ts';

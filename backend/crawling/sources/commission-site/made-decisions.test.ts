@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRunsUnshrunk, propertyTimeout } from '../../../../.config/property-runs.ts';
 import { mostAtOnce as each, encoded, madeDecision } from '../../../testing/decisions/made-decisions.fixture.ts';
-import { pageText } from '../../fetching/page-text.ts';
+import { pageText } from '../../fetching/reading/page-text.ts';
 import { findInDecision } from './pages.ts';
 
 const runs = propertyRunsUnshrunk();

@@ -1,5 +1,5 @@
 import type { Page } from '../../fetching/fetch-page.ts';
-import { pageText } from '../../fetching/page-text.ts';
+import { pageText } from '../../fetching/reading/page-text.ts';
 import type { Raw } from '../source.ts';
 
 /** Shows pages whose content is made by their scripts. */

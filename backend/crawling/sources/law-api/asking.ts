@@ -1,8 +1,8 @@
 import type { Reply } from '@nomucheck/domain/crawling/law-api/reply.ts';
 import { again, type Pause, type Try } from '../../fetching/again.ts';
-import type { AnswerReader } from '../../fetching/answer-thread.ts';
 import { FetchFailed, type Page } from '../../fetching/fetch-page.ts';
 import { ForbiddenByRobots, type PoliteFetch } from '../../fetching/polite-fetch.ts';
+import type { AnswerReader } from '../../fetching/reading/answer-thread.ts';
 import { retryAfterMs } from '../../fetching/retry-after.ts';
 import { orRest } from '../resting.ts';
 import { type Raw, SourceUnusable } from '../source.ts';

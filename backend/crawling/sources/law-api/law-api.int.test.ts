@@ -11,8 +11,8 @@ import {
 } from '@nomucheck/domain/crawling/law-api/law-api.fixture.ts';
 import { isStorable } from '@nomucheck/domain/kernel/text.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openAnswerReader } from '../../fetching/answer-thread.ts';
 import { createPoliteFetch } from '../../fetching/polite-fetch.ts';
+import { openAnswerReader } from '../../fetching/reading/answer-thread.ts';
 import {
   type LawApiServer,
   openLawApiServer,

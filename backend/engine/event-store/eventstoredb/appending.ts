@@ -7,8 +7,8 @@ import type { AppendResult, EventStore } from '../event-store.ts';
 import { type PreparedEvent, prepareAppend } from '../prepared-append.ts';
 import { type Client, library, type Patience } from './client.ts';
 import { outage, revisionIn, typeOf, within } from './outage.ts';
-import type { Pages } from './pages.ts';
-import { chained, sentForm, storedForm } from './stored-form.ts';
+import type { Pages } from './reading/pages.ts';
+import { chained, sentForm, storedForm } from './reading/stored-form.ts';
 import { createTurns } from './turns.ts';
 
 const appendsAtOnce = 32;

@@ -8,10 +8,10 @@ import { createEpochs } from '../positions/epochs.ts';
 import { proveByReading } from '../proof/prove-by-reading.ts';
 import { createAppend } from './appending.ts';
 import { connectTo, disconnect, type Patience } from './client.ts';
-import { followHead, type HeadFollower } from './head-follower.ts';
 import { createLogMeasure } from './log-measure.ts';
-import { createPages } from './pages.ts';
-import { createReading } from './reading.ts';
+import { followHead, type HeadFollower } from './reading/head-follower.ts';
+import { createPages } from './reading/pages.ts';
+import { createReading } from './reading/reading.ts';
 import { createTimeMarks } from './time-marks.ts';
 
 export type EventStoreDbOptions = {

@@ -4,8 +4,8 @@ import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import { acrossOutage } from '../delivery/across-outage.ts';
 import { type Client, library, type Patience } from './client.ts';
 import { outage, within } from './outage.ts';
-import { createPages } from './pages.ts';
-import { positionOf, sentForm } from './stored-form.ts';
+import { createPages } from './reading/pages.ts';
+import { positionOf, sentForm } from './reading/stored-form.ts';
 
 /** Far below what a server takes in one append (1 MB by default). */
 const mostCharacters = 200_000;

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@eventstore/db-client';
 import { orderOf, type Position } from '@nomucheck/domain/kernel/position.ts';
 import type { Distance } from '@nomucheck/domain/kernel/stored-event.ts';
-import { isOfServer, positionOf } from './stored-form.ts';
+import { isOfServer, positionOf } from './reading/stored-form.ts';
 
 export type LogMeasure = {
   /** What was read after a position: teaches how many bytes an event takes. */

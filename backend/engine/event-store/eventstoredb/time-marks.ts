@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@eventstore/db-client';
 import { type Position, START } from '@nomucheck/domain/kernel/position.ts';
-import type { Pages } from './pages.ts';
-import { isOfServer, positionOf, storedForm } from './stored-form.ts';
+import type { Pages } from './reading/pages.ts';
+import { isOfServer, positionOf, storedForm } from './reading/stored-form.ts';
 
 export type TimeMarks = {
   readonly note: (events: readonly RecordedEvent[]) => void;

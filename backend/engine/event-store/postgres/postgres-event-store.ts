@@ -9,13 +9,13 @@ import type { EventStore } from '../event-store.ts';
 import { denseDistance } from '../positions/dense-positions.ts';
 import { createEpochs } from '../positions/epochs.ts';
 import { prepareAppend } from '../prepared-append.ts';
-import { createAppendQueue } from './append-queue.ts';
+import { createAppendQueue } from './appending/append-queue.ts';
+import { createWriteBatch } from './appending/write-batch.ts';
 import { type Listener, listen } from './listener.ts';
 import { isLogProtected } from './log-protection.ts';
 import { proveLog } from './proof-of-log.ts';
 import { createReading } from './reading.ts';
 import { isUnreachable } from './unreachable.ts';
-import { createWriteBatch } from './write-batch.ts';
 
 export type PostgresEventStoreOptions = {
   readonly url: string;

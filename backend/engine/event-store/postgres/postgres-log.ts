@@ -1,6 +1,6 @@
 import { createPool } from '../../postgres/connections/pool.ts';
 import type { EventLog } from '../log-adapter.ts';
-import { importEvents } from './import-events.ts';
+import { importEvents } from './appending/import-events.ts';
 import { noteResealed } from './plain-text/note-resealed.ts';
 import { sealPlainText } from './plain-text/seal-plain-text.ts';
 import { createPostgresEventStore, logMigrations } from './postgres-event-store.ts';

@@ -5,11 +5,11 @@ import { OcrFailed } from '../engine.ts';
 import { type Grey, greyOf, ink, turned } from '../image/grey.ts';
 import { cleaned } from '../image/paper.ts';
 import { linesOf } from '../image/skew.ts';
-import { besideLetters, linesBeside, withLinesBeside } from './beside-layer.ts';
 import { type Drawn, dpi, drawPage } from './draw-page.ts';
-import { isTextHidden } from './hidden-text.ts';
 import type { Recogniser } from './recogniser.ts';
-import { isLegible, type TextLayer, textLayerOf } from './text-layer.ts';
+import { besideLetters, linesBeside, withLinesBeside } from './text-layer/beside-layer.ts';
+import { isTextHidden } from './text-layer/hidden-text.ts';
+import { isLegible, type TextLayer, textLayerOf } from './text-layer/text-layer.ts';
 
 type Lines = readonly (readonly ReadWord[])[];
 

@@ -4,7 +4,7 @@ import { articleOn } from '../../../statutes/register.ts';
 import { needsNoSource } from '../../citations/claims/connecting.ts';
 import { sentencesOf } from '../../citations/claims/sentences-of.ts';
 import { answerHeadings } from '../../document/answer-lists.ts';
-import { sayOf } from '../../topics/ask.ts';
+import { sayOf } from '../../topics/asks/ask.ts';
 import type { FoundTest } from '../material.ts';
 import type { Plan, Said } from '../planning/plan.ts';
 import { topicItem } from '../planning/topic-tests.ts';

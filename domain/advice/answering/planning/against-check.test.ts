@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../../../rulesets/ruleset.ts';
-import { sayOf } from '../../topics/ask.ts';
+import { sayOf } from '../../topics/asks/ask.ts';
 import { understand } from '../../understanding/understand.ts';
 import { againstCheck, saidTwiceAgainst } from './against-check.ts';
 

@@ -1,6 +1,6 @@
 import { isLocalDate, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
 import type { Answers, AnswerValue } from '../../../rulesets/ruleset.ts';
-import type { Ask } from '../../topics/ask.ts';
+import type { Ask } from '../../topics/asks/ask.ts';
 import { type Understood, understand } from '../../understanding/understand.ts';
 
 type Read = Pick<Understood, 'answers' | 'workers'>;

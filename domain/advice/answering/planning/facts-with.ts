@@ -1,7 +1,7 @@
 import { isLocalDate, type LocalDate } from '../../../kernel/korean-date.ts';
 import type { AnswerValue } from '../../../rulesets/ruleset.ts';
 import { withClocks } from '../../understanding/clocks.ts';
-import { stageIn } from '../../understanding/events/stage.ts';
+import { stageIn } from '../../understanding/events/stages/stage.ts';
 import type { Facts, Stage } from '../../understanding/facts.ts';
 import type { Understood } from '../../understanding/understand.ts';
 import { commissionOf } from '../../understanding/workplace.ts';

@@ -1,5 +1,5 @@
 import { anyEnding } from '../../topics/any-ending.ts';
-import { type Ask, sayOf } from '../../topics/ask.ts';
+import { type Ask, sayOf } from '../../topics/asks/ask.ts';
 import type { LawLine, Topic } from '../../topics/topic.ts';
 import { topics as specific } from '../../topics/topics.ts';
 import { sideReplies } from '../../understanding/asker/side-said.ts';

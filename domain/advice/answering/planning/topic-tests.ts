@@ -1,7 +1,7 @@
 import { ASKED } from '../../citations/check-claim.ts';
 import { sentencesOf } from '../../citations/claims/sentences-of.ts';
 import { firmsSummary } from '../../citations/sources.ts';
-import { sayOf } from '../../topics/ask.ts';
+import { sayOf } from '../../topics/asks/ask.ts';
 import type { FoundTest } from '../material.ts';
 import type { Plan } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import { mayBeginBehind } from '../../understanding/words.ts';
+import { mayBeginBehind } from '../../understanding/words/words.ts';
 import type { NamedGround } from './named-ground.ts';
 import { topicsOfGrounds } from './topics-of-grounds.ts';
 import { topicsOfPersons } from './topics-of-persons.ts';

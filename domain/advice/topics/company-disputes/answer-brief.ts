@@ -1,4 +1,4 @@
-import { reasonNeeded } from '../company-lines.ts';
+import { reasonNeeded } from '../company/company-lines.ts';
 import type { Topic } from '../topic.ts';
 
 /** The worker went to the commission: the company answers. */

@@ -1,5 +1,5 @@
 import type { Facts } from '../../understanding/facts.ts';
-import { isUndisputed, refusal } from '../company-when.ts';
+import { isUndisputed, refusal } from '../company/company-when.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall, no } from '../when.ts';
 

@@ -1,4 +1,4 @@
-import { isUndisputed } from '../company-when.ts';
+import { isUndisputed } from '../company/company-when.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
 

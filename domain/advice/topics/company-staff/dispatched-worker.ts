@@ -1,4 +1,4 @@
-import { isUndisputed } from '../company-when.ts';
+import { isUndisputed } from '../company/company-when.ts';
 import type { Topic } from '../topic.ts';
 
 /** A company uses workers of another one, and wants somebody else. */

@@ -1,5 +1,5 @@
-import { noticeDue, reasonNeeded } from '../company-lines.ts';
-import { isUndisputed, refusal } from '../company-when.ts';
+import { noticeDue, reasonNeeded } from '../company/company-lines.ts';
+import { isUndisputed, refusal } from '../company/company-when.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, koreanText } from '../../../kernel/korean-date.ts';
 import type { Facts } from '../../understanding/facts.ts';
-import { isUndisputed, refusal } from '../company-when.ts';
+import { isUndisputed, refusal } from '../company/company-when.ts';
 import type { Topic } from '../topic.ts';
 
 const dueWithin = 14;

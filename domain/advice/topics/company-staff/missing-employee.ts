@@ -1,5 +1,5 @@
-import { consultFirst, noticeDue, ownProcedure } from '../company-lines.ts';
-import { isUndisputed } from '../company-when.ts';
+import { consultFirst, noticeDue, ownProcedure } from '../company/company-lines.ts';
+import { isUndisputed } from '../company/company-when.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
 

@@ -1,5 +1,5 @@
-import { consultFirst } from '../company-lines.ts';
-import { isUndisputed } from '../company-when.ts';
+import { consultFirst } from '../company/company-lines.ts';
+import { isUndisputed } from '../company/company-when.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
 

@@ -1,4 +1,4 @@
-import { isUndisputed } from '../company-when.ts';
+import { isUndisputed } from '../company/company-when.ts';
 import type { Topic } from '../topic.ts';
 
 /** `그만두겠습니다` by text, and the next day they are back. */

@@ -1,6 +1,6 @@
 import type { Facts } from '../../understanding/facts.ts';
+import { statedReasonReplies } from '../asks/shared-asks.ts';
 import { fileOnline } from '../lines.ts';
-import { statedReasonReplies } from '../shared-asks.ts';
 import type { Topic } from '../topic.ts';
 import { isCommissionOver, isDismissed, isSmall, untilWhen } from '../when.ts';
 

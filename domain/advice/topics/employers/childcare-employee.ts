@@ -1,5 +1,5 @@
 import type { Facts } from '../../understanding/facts.ts';
-import { refusal } from '../company-when.ts';
+import { refusal } from '../company/company-when.ts';
 import type { Topic } from '../topic.ts';
 import { no } from '../when.ts';
 

@@ -1,3 +1,4 @@
+import { ownProcedureAsk } from '../asks/shared-asks.ts';
 import {
   checkProtected,
   consultFirst,
@@ -6,9 +7,8 @@ import {
   ownProcedure,
   protectedAtAnySize,
   reasonNeeded,
-} from '../company-lines.ts';
-import { asksWhetherMay } from '../company-when.ts';
-import { ownProcedureAsk } from '../shared-asks.ts';
+} from '../company/company-lines.ts';
+import { asksWhetherMay } from '../company/company-when.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning, isSmall } from '../when.ts';
 

@@ -1,6 +1,6 @@
-import { checkProtected, consultFirst, noticeDue, ownProcedure, reasonNeeded } from '../company-lines.ts';
-import { refusal } from '../company-when.ts';
-import { ownProcedureAsk } from '../shared-asks.ts';
+import { ownProcedureAsk } from '../asks/shared-asks.ts';
+import { checkProtected, consultFirst, noticeDue, ownProcedure, reasonNeeded } from '../company/company-lines.ts';
+import { refusal } from '../company/company-when.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning, isSmall } from '../when.ts';
 

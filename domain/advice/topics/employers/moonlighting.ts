@@ -1,4 +1,4 @@
-import { checkProtected, consultFirst, noticeDue, ownProcedure, protectedAtAnySize } from '../company-lines.ts';
+import { checkProtected, consultFirst, noticeDue, ownProcedure, protectedAtAnySize } from '../company/company-lines.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning, isSmall } from '../when.ts';
 

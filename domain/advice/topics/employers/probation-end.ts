@@ -1,5 +1,5 @@
 import type { Facts } from '../../understanding/facts.ts';
-import { checkProtected, consultFirst } from '../company-lines.ts';
+import { checkProtected, consultFirst } from '../company/company-lines.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning, isSmall } from '../when.ts';
 

@@ -1,5 +1,5 @@
-import { consultFirst, noticeDue, reasonNeeded } from '../company-lines.ts';
-import { refusal } from '../company-when.ts';
+import { consultFirst, noticeDue, reasonNeeded } from '../company/company-lines.ts';
+import { refusal } from '../company/company-when.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning, isSmall } from '../when.ts';
 

@@ -1,4 +1,4 @@
-import { protectedAtAnySize } from '../company-lines.ts';
+import { protectedAtAnySize } from '../company/company-lines.ts';
 import { howWorkersCount } from '../lines.ts';
 import { thirtyDays } from '../money/amounts.ts';
 import type { Topic } from '../topic.ts';

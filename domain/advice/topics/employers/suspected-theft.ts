@@ -1,4 +1,4 @@
-import { checkProtected, consultFirst, noticeDue } from '../company-lines.ts';
+import { checkProtected, consultFirst, noticeDue } from '../company/company-lines.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
 

@@ -1,4 +1,4 @@
-import { consultFirst, noticeDue, reasonNeeded, workerMayFile } from '../company-lines.ts';
+import { consultFirst, noticeDue, reasonNeeded, workerMayFile } from '../company/company-lines.ts';
 import type { Topic } from '../topic.ts';
 import { isSmall } from '../when.ts';
 

@@ -1,4 +1,4 @@
-import { consultFirst, noTricks } from '../company-lines.ts';
+import { consultFirst, noTricks } from '../company/company-lines.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning } from '../when.ts';
 

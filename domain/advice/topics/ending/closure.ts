@@ -1,5 +1,5 @@
-import type { Says } from '../../understanding/words.ts';
-import type { Ask } from '../ask.ts';
+import type { Says } from '../../understanding/words/words.ts';
+import type { Ask } from '../asks/ask.ts';
 import type { Topic } from '../topic.ts';
 
 /** Nobody is there any more who could be asked. */

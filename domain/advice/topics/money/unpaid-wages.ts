@@ -1,4 +1,4 @@
-import type { Ask } from '../ask.ts';
+import type { Ask } from '../asks/ask.ts';
 import { labourOffice } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 

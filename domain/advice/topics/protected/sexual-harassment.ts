@@ -1,5 +1,5 @@
 import type { Facts } from '../../understanding/facts.ts';
-import type { Ask } from '../ask.ts';
+import type { Ask } from '../asks/ask.ts';
 import type { Topic } from '../topic.ts';
 import { asksUntilWhen, isCommissionOver, isSmall } from '../when.ts';
 

@@ -1,5 +1,5 @@
+import { returnAsk } from '../asks/shared-asks.ts';
 import { fileOnline, moneyInstead } from '../lines.ts';
-import { returnAsk } from '../shared-asks.ts';
 import type { Topic } from '../topic.ts';
 
 /** Works elsewhere by now: the dispute goes on, the pay is set off in part (민법 제538조 제2항). */

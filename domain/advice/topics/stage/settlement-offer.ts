@@ -2,7 +2,7 @@ import { wagesOf } from '../../../claims/back-pay.ts';
 import { daysBetween } from '../../../kernel/korean-date.ts';
 import { count } from '../../../kernel/korean-formats.ts';
 import type { Facts } from '../../understanding/facts.ts';
-import { returnAsk } from '../shared-asks.ts';
+import { returnAsk } from '../asks/shared-asks.ts';
 import type { Topic } from '../topic.ts';
 
 /** Money or terms are offered while the commission deals with the case (화해). */

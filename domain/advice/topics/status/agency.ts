@@ -1,4 +1,4 @@
-import type { Says } from '../../understanding/words.ts';
+import type { Says } from '../../understanding/words/words.ts';
 import { fileOnline } from '../lines.ts';
 import type { Topic } from '../topic.ts';
 

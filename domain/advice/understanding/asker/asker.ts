@@ -1,5 +1,5 @@
 import type { Facts } from '../facts.ts';
-import { says } from '../words.ts';
+import { says } from '../words/words.ts';
 import { actsAsCompany, decidesOnStaff, mayBeCompany, saysOwner, saysPersonnel } from './company-says.ts';
 import { isActedOn, soundsLikeWorker, tellsOwnEnding } from './worker-says.ts';
 

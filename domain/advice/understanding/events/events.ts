@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../kernel/korean-date.ts';
 import type { Dismissal, Facts, Resignation } from '../facts.ts';
-import { says } from '../words.ts';
+import { says } from '../words/words.ts';
 import { companyDismissalIn } from './company-dismissal.ts';
 import { doneWords, isPunished, leftOnPaper, neverWrote } from './ended.ts';
 

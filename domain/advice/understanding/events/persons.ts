@@ -1,5 +1,5 @@
 import type { Facts } from '../facts.ts';
-import { says } from '../words.ts';
+import { says } from '../words/words.ts';
 
 /** The asker is one: `상무가 만졌어요` speaks of another, and `노조 임원` of none of the company. */
 const isOfficer =

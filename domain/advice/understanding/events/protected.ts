@@ -1,5 +1,5 @@
 import type { ProtectedState } from '../facts.ts';
-import { says } from '../words.ts';
+import { says } from '../words/words.ts';
 
 const signs: readonly (readonly [ProtectedState, readonly string[]])[] = [
   [

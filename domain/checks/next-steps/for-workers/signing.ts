@@ -1,6 +1,6 @@
 import { endingOf, said } from '../../../claims/ending.ts';
 import type { NextStep, Situation } from '../../next-step.ts';
-import { agreementAttack } from './settled.ts';
+import { agreementAttack } from './afterwards/settled.ts';
 
 /** Without an open route there is nothing to lose by a signature; who has signed writes down how it came to it. */
 export const signNothing = ({ answers, result }: Situation): readonly NextStep[] => {

@@ -10,7 +10,7 @@ import { Facts } from '../../shell/facts.tsx';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { Section } from '../../shell/section.tsx';
 import { useCrawlingData } from '../crawling-data.ts';
-import { scheduleWords } from '../schedule-words.ts';
+import { scheduleWords } from '../schedules/schedule-words.ts';
 import { kindNames } from '../words.ts';
 import { ScheduleSource, StopSchedule } from './schedule-source.tsx';
 import { SourceStateChip } from './source-state-chip.tsx';

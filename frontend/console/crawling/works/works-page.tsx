@@ -9,7 +9,7 @@ import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx'
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { CrawlingNav } from '../crawling-nav.tsx';
-import { ScheduledLines } from '../scheduled-lines.tsx';
+import { ScheduledLines } from '../schedules/scheduled-lines.tsx';
 import { useCrawlChanges } from '../use-crawl-changes.ts';
 import { type CrawlKind, kindNames, stageNames } from '../words.ts';
 import { useKindHere } from './kind-here.ts';

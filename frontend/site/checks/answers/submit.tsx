@@ -9,9 +9,9 @@ import { withReturn } from '../../shell/internal-path.ts';
 import { submitCheck } from '../check-api.ts';
 import { isStopped } from '../draft/saving.ts';
 import { unsettled } from '../draft/unsettled.ts';
+import { refreshFromAccount } from '../in-hand/refresh-from-account.ts';
+import { draftStore } from '../in-hand/the-store.ts';
 import { answersPath, resultPath, startPath } from '../question-url.ts';
-import { refreshFromAccount } from '../refresh-from-account.ts';
-import { draftStore } from '../the-store.ts';
 
 /** In the address after signing in or up: the person asked for the result before, so it is calculated at once. */
 const wanted = 'result';

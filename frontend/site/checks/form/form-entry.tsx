@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { useCheck } from '../check-context.ts';
+import { useCheck } from '../in-hand/check-context.ts';
 import { pathInstead } from './way.ts';
 
 /** `/check/form`: leads to the question where this person stopped. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answeredToTheEnd, draftWith, inHand, intakeAnswers } from '../check.fixtures.ts';
-import { CheckContext, type CheckInHand } from '../check-context.ts';
+import { CheckContext, type CheckInHand } from '../in-hand/check-context.ts';
 import { loadBarParts } from './bar/load-bar-parts.ts';
 import { loadMore } from './fields/use-more.ts';
 import QuestionPage from './question-page.tsx';

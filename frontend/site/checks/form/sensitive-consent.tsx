@@ -2,8 +2,8 @@ import type { Address } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { Link } from 'react-router';
 import { useSession } from '../../../shared/session.ts';
 import { Button } from '../../forms/button.tsx';
-import { type CheckInHand, useCheck } from '../check-context.ts';
 import { consentWording } from '../consent-wording.ts';
+import { type CheckInHand, useCheck } from '../in-hand/check-context.ts';
 import type { Question } from './question.ts';
 
 /** Whether the person consented to the processing of sensitive answers, on this device or in their account. */

@@ -4,8 +4,8 @@ import { koreanToday } from '../../../shared/formats.ts';
 import type { Session } from '../../../shared/session.ts';
 import { dropAllUnsent } from '../form/fields/unsent-fields.ts';
 import { forgetQuestions } from '../form/questions-in-history.ts';
+import { draftStore } from '../in-hand/the-store.ts';
 import { answersPath, questionPath } from '../question-url.ts';
-import { draftStore } from '../the-store.ts';
 import type { FirstAnswer } from './first-answers.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../shared/session.ts';
 import { checkServer } from '../check-api.ts';
-import { draftStore, useDraftStore } from '../the-store.ts';
+import { draftStore, useDraftStore } from '../in-hand/the-store.ts';
 
 /** Unfinished checks that can be continued: this device's, and the account's if that is another one. */
 export type Unfinished = {

@@ -1,4 +1,4 @@
-import { useCheck } from '../../check-context.ts';
+import { useCheck } from '../../in-hand/check-context.ts';
 import { useBarParts } from './load-bar-parts.ts';
 
 /** The deadline in the bar of a question. */

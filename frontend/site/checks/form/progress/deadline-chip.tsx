@@ -7,7 +7,7 @@ import { koreanMonthDay } from '@nomucheck/domain/kernel/korean-formats.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import type { RouteName } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { koreanDateWithDay } from '../../../../shared/formats.ts';
-import type { CheckInHand } from '../../check-context.ts';
+import type { CheckInHand } from '../../in-hand/check-context.ts';
 
 type ChipProps = {
   lastDay: LocalDate;

@@ -1,7 +1,7 @@
 import type { QuestionProgress } from '@nomucheck/domain/checks/walk/progress.ts';
 import type { Address } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useMemo } from 'react';
-import type { CheckInHand } from '../../check-context.ts';
+import type { CheckInHand } from '../../in-hand/check-context.ts';
 import { useBarParts } from '../bar/load-bar-parts.ts';
 
 /** How far the check is, counted in questions: at a question, or at the first open one; null until it can be counted. */

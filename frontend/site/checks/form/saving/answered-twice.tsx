@@ -1,8 +1,8 @@
 import { answerText } from '@nomucheck/domain/checks/answers/answer-text.ts';
 import { Button } from '../../../forms/button.tsx';
 import { Notice } from '../../../forms/notice.tsx';
-import { useCheck } from '../../check-context.ts';
 import type { Disputed } from '../../draft/draft.ts';
+import { useCheck } from '../../in-hand/check-context.ts';
 import { questionOf } from '../question.ts';
 
 /** Questions that were answered on this device and, in between, on another one: both answers, and the choice between them. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../../../forms/notice.tsx';
 import { withReturn } from '../../../shell/internal-path.ts';
-import { useCheck } from '../../check-context.ts';
+import { useCheck } from '../../in-hand/check-context.ts';
 import { questionPath } from '../../question-url.ts';
 import { questionOf } from '../question.ts';
 
