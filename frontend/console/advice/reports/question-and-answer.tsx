@@ -40,7 +40,7 @@ const Shown = ({ adviceId, answerId }: QuestionAndAnswerProps) => {
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
       <Box sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 1.5, whiteSpace: 'pre-line' }}>{question}</Box>
       <Box sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5 }}>
-        <ShownText text={answer} />
+        <ShownText text={answer} heading="h2" />
       </Box>
     </Box>
   );

@@ -233,7 +233,7 @@ export const Desk = ({ review, copy, citations, onChange, onSave, isWritten, sta
             )}
             {isPreview ? (
               <Paper variant="outlined" component="section" aria-label="미리보기" sx={{ px: 2, py: 1 }}>
-                <ShownText text={text} onSource={openSource} />
+                <ShownText text={text} heading="h2" onSource={openSource} />
               </Paper>
             ) : (
               <TextEditor

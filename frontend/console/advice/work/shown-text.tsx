@@ -3,19 +3,21 @@ import { type Inline, textBlocksOf } from '@nomucheck/domain/advice/document/tex
 
 type ShownTextProps = {
   readonly text: string;
+  /** The level of the text's headings: the next one below the heading that stands above the text. */
+  readonly heading: 'h2' | 'h3';
   /** Opens a source; without it, its number is plain text. */
   readonly onSource?: (n: number) => void;
 };
 
 /** A text as its asker will read it; the numbers of its sources open them. */
-export const ShownText = ({ text, onSource }: ShownTextProps) => {
+export const ShownText = ({ text, heading: Heading, onSource }: ShownTextProps) => {
   const inlines = (all: readonly Inline[]) => <Inlines all={all} {...(onSource ? { onSource } : {})} />;
   return (
-    <Box sx={{ '& h3': { fontSize: 16, mt: 2, mb: 0.5 }, '& p': { my: 1 }, '& ul, & ol': { my: 1, pl: 3 } }}>
+    <Box sx={{ '& h2, & h3': { fontSize: 16, mt: 2, mb: 0.5 }, '& p': { my: 1 }, '& ul, & ol': { my: 1, pl: 3 } }}>
       {textBlocksOf(text).map((block, place) => {
         // Blocks have no name but their place.
         const key = `${place}`;
-        if (block.kind === 'heading') return <h3 key={key}>{inlines(block.inlines)}</h3>;
+        if (block.kind === 'heading') return <Heading key={key}>{inlines(block.inlines)}</Heading>;
         if (block.kind === 'paragraph')
           return (
             <p key={key}>

@@ -74,7 +74,7 @@ const Turn = ({ chat, adviceId }: { chat: ChatOut; adviceId: string }) => {
           <Box component="summary" sx={{ cursor: 'pointer' }}>
             답변 {(chat.text ?? '').length.toLocaleString('ko-KR')}자
           </Box>
-          <ShownText text={chat.text ?? ''} />
+          <ShownText text={chat.text ?? ''} heading="h3" />
           <CorrectLines adviceId={adviceId} answerId={chat.id} />
         </Box>
       )}
