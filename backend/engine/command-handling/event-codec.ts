@@ -11,6 +11,7 @@ import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.
 import canonicalize from 'canonicalize';
 import type { NewEvent } from '../event-store/event-store.ts';
 import { keyOfEvent, placeOfReason } from '../sealing/event-places.ts';
+import { notingOwners } from '../sealing/noting-owners.ts';
 import { isSealed, type Sealer } from '../sealing/sealer.ts';
 
 export type EventCodec = {
@@ -18,13 +19,16 @@ export type EventCodec = {
   validate<Event extends DomainEvent>(event: Event): Event;
   /**
    * A validated event, its personal fields and its reason sealed. A reason about a person who has left is left out: their
-   * key is gone, and a refund to them must be possible.
+   * key is gone, and a refund to them must be possible. Those with whose keys anything was sealed are added to `owners`.
    */
-  encode(event: DomainEvent, place: EventPlace): Promise<NewEvent>;
+  encode(event: DomainEvent, place: EventPlace, owners: Set<string>): Promise<NewEvent>;
   /** The data of a validated event as `decode` will return them: the order of the fields, too. */
   readBack<Event extends DomainEvent>(event: Event): Event;
-  /** The event as its type is defined today: data upcast, personal fields and reason readable or, once erased, null. */
-  decode(stored: StoredEvent): Promise<RecordedEvent>;
+  /**
+   * The event as its type is defined today: data upcast, personal fields and reason readable or, once erased, null. Those with
+   * whose keys anything was opened are added to `owners`.
+   */
+  decode(stored: StoredEvent, owners: Set<string>): Promise<RecordedEvent>;
 };
 
 export type EventPlace = {
@@ -45,7 +49,12 @@ export const createEventCodec = (catalogue: EventCatalogue, sealer: Sealer): Eve
     return definition;
   };
 
-  const seal = async ({ type, sealed }: EventDefinition, { stream, id, metadata: { at } }: EventPlace, data: Data) => {
+  const seal = async (
+    sealer: Sealer,
+    { type, sealed }: EventDefinition,
+    { stream, id, metadata: { at } }: EventPlace,
+    data: Data,
+  ) => {
     if (!sealed) return data;
     const result: Record<string, unknown> = { ...data };
     for (const field of sealed.fields) {
@@ -63,7 +72,12 @@ export const createEventCodec = (catalogue: EventCatalogue, sealer: Sealer): Eve
     return result;
   };
 
-  const unseal = async ({ type, sealed }: EventDefinition, stream: string, data: Data): Promise<Data> => {
+  const unseal = async (
+    sealer: Sealer,
+    { type, sealed }: EventDefinition,
+    stream: string,
+    data: Data,
+  ): Promise<Data> => {
     if (!sealed) return data;
     const result: Record<string, unknown> = { ...data };
     for (const field of sealed.fields) {
@@ -74,6 +88,7 @@ export const createEventCodec = (catalogue: EventCatalogue, sealer: Sealer): Eve
   };
 
   const sealReason = async (
+    sealer: Sealer,
     definition: EventDefinition,
     { stream, id, reason, person: ofStream }: EventPlace,
     data: Data,
@@ -94,10 +109,14 @@ export const createEventCodec = (catalogue: EventCatalogue, sealer: Sealer): Eve
       if (!parsed.success) throw new Error(`${event.type} isn't what its schema says: ${parsed.error.message}`);
       return { ...event, data: parsed.data };
     },
-    encode: async ({ type, data }, place) => {
+    encode: async ({ type, data }, place, owners) => {
       const definition = definitionOf(type);
       if (!isData(data)) throw new Error(`the data of ${type} is not an object`);
-      const [sealed, reason] = await Promise.all([seal(definition, place, data), sealReason(definition, place, data)]);
+      const noting = notingOwners(sealer, owners);
+      const [sealed, reason] = await Promise.all([
+        seal(noting, definition, place, data),
+        sealReason(noting, definition, place, data),
+      ]);
       const { metadata, id } = place;
       return { ...metadata, id, type, schemaVersion: definition.version, data: sealed, ...(reason && { reason }) };
     },
@@ -111,15 +130,16 @@ export const createEventCodec = (catalogue: EventCatalogue, sealer: Sealer): Eve
         if (read[field] !== undefined) read[field] = JSON.parse(JSON.stringify(data[field]));
       return { ...event, data: read };
     },
-    decode: async (stored) => {
+    decode: async (stored, owners) => {
       const definition = catalogue.get(stored.type);
       // No type is ever taken back: what this program doesn't know, a newer one wrote.
       if (!definition) throw new EventOfNewerProgram(stored.type, stored.schemaVersion);
       const data = currentData(definition, stored);
       if (!isData(data)) throw new Error(`the data of ${stored.type} is not an object`);
       const { reason, positions: _read, ...event } = stored;
-      const opened = { ...event, data: await unseal(definition, stored.stream, data) };
-      return reason === undefined ? opened : { ...opened, reason: await unsealReason(sealer, stored) };
+      const noting = notingOwners(sealer, owners);
+      const opened = { ...event, data: await unseal(noting, definition, stored.stream, data) };
+      return reason === undefined ? opened : { ...opened, reason: await unsealReason(noting, stored) };
     },
   };
 };

@@ -280,7 +280,7 @@ describe('a record', () => {
     expect(JSON.stringify(await store.read(stream))).not.toContain('비밀');
     expect((await handler.history(stream))[0]?.data).toEqual({ owner: 'kim', note: '비밀 이야기', stars: 1 });
     await keys.destroy('kim');
-    kept.forget();
+    kept.forget(new Set(['kim']));
     expect((await handler.load(guestBook, stream)).state).toEqual({ notes: [null], stars: 1, closed: false });
   });
 

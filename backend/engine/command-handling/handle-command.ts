@@ -70,7 +70,7 @@ export type CommandHandlerParts = {
   readonly store: EventStore;
   readonly sealer: Sealer;
   readonly catalogue: EventCatalogue;
-  /** Shared with what destroys keys, which drops all of them. */
+  /** Shared with what destroys keys, which drops those that were opened with them. */
   readonly kept?: KeptRecords;
   /** Waits before try n + 1; tests pass one that doesn't wait. */
   readonly pause?: (tryNumber: number) => Promise<void>;
@@ -107,8 +107,9 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     const { commandId, reason } = context;
     const person = personOfStream((begun ?? decided[0])?.data);
     const place = { stream, metadata: metadataOf(context), reason, person };
+    const owners = new Set<string>();
     const newEvents = await Promise.all(
-      decided.map((event, index) => codec.encode(event, { ...place, id: eventId(commandId, index) })),
+      decided.map((event, index) => codec.encode(event, { ...place, id: eventId(commandId, index) }, owners)),
     );
     const result = await store.append(stream, before.revision, newEvents);
     if (!result.ok) return { is: 'conflict', actualRevision: result.actualRevision };
@@ -119,7 +120,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       const { reason: sealed, ...rest } = stored;
       return [{ ...rest, ...codec.readBack(event), ...(sealed && reason !== undefined && { reason }) }];
     });
-    return { is: 'written', handled: { ...follow(decider, stream, record, events, generation), events } };
+    return { is: 'written', handled: { ...follow(decider, stream, record, { events, owners }, generation), events } };
   };
 
   /** Saves the read of the log where this process keeps the newest record. null: nothing was written, so the log has to be read. */
@@ -157,7 +158,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       const known = await keptOf(decider, stream);
       if (known?.ids.has(eventId(context.commandId, 0))) isRepeated = true;
       const earlier: RecordedEvent<Event>[] = [];
-      const record = await current<State, Event>(decider, stream, isRepeated ? null : known, (piece) =>
+      const record = await current<State, Event>(decider, stream, isRepeated ? null : known, generation, (piece) =>
         takeThoseOf(context.commandId, piece, earlier),
       );
       const { loaded: before } = record;

@@ -1,54 +1,12 @@
-import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
-import { catalogueOf, defineEvent } from '@nomucheck/domain/kernel/event-definition.ts';
 import fc from 'fast-check';
 import { v4 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { recordOf } from './folded-record.ts';
-import type { CommandContext } from './handle-command.ts';
-import { processesOnOneLog } from './testing/processes-on-one-log.fixture.ts';
-
-/** A list of notes, each sealed under its writer's key. */
-type Noted = { type: 'Noted'; data: { owner: string; note: string | null } };
-type Notes = readonly (string | null)[];
-type Note = { readonly owner: string; readonly note: string };
-
-const notes: Decider<Notes, Note, Noted> = {
-  initialState: [],
-  decide: ({ owner, note }) => [{ type: 'Noted', data: { owner, note } }],
-  evolve: (before, { data }) => [...before, data.note],
-};
-const catalogue = catalogueOf([
-  defineEvent({
-    type: 'Noted',
-    version: 1,
-    schema: z.object({ owner: z.string(), note: z.string().nullable() }),
-    sealed: { person: 'owner', fields: ['note'] },
-  }),
-]);
-
-const contextOf = (commandId: string = newId(), at = '2026-11-21T00:00:00.000Z'): CommandContext => ({
-  commandId,
-  at,
-  actor: { id: 'visitor', role: 'user' },
-  correlationId: newId(),
-});
-
-/** One log of notes; several processes may work on it. */
-const setUp = () => {
-  const { newProcess, ...log } = processesOnOneLog(catalogue);
-  const writing = () => {
-    const process = newProcess();
-    const write = (stream: string, note: string, owner = 'kim', context = contextOf()) =>
-      process.handle(notes, { stream, command: { owner, note }, context });
-    return { ...process, write };
-  };
-  return { ...log, newProcess: writing };
-};
+import { contextOf, type Noted, notes, notesOnOneLog } from './testing/notes.fixture.ts';
 
 describe('a record of a thousand events', () => {
   it('is read and written by its last events only, once it was read', async () => {
-    const { newProcess, readDuring } = setUp();
+    const { newProcess, readDuring } = notesOnOneLog();
     const one = newProcess();
     const stream = `notes-${newId()}`;
     for (let n = 0; n < 1_000; n += 1) await one.write(stream, `${n}`);
@@ -58,7 +16,7 @@ describe('a record of a thousand events', () => {
   });
 
   it('is read among others by its last events only, in pieces where it wasn’t read before', async () => {
-    const { newProcess, readDuring, mostAtOnce } = setUp();
+    const { newProcess, readDuring, mostAtOnce } = notesOnOneLog();
     const [one, reader] = [newProcess(), newProcess()];
     const streams = [`notes-${newId()}`, `notes-${newId()}`, `notes-${newId()}`];
     const [long = '', short = ''] = streams;
@@ -79,7 +37,7 @@ describe('a record of a thousand events', () => {
   });
 
   it('is read as it stood at any earlier revision from near that revision, and is what the log says of it', async () => {
-    const { newProcess, readDuring } = setUp();
+    const { newProcess, readDuring } = notesOnOneLog();
     const [one, fresh] = [newProcess(), newProcess()];
     const stream = `notes-${newId()}`;
     for (let n = 0; n < 1_000; n += 1) await one.write(stream, `${n}`);
@@ -93,7 +51,7 @@ describe('a record of a thousand events', () => {
   });
 
   it('is read as it stood at any instant from near its revision then, also where two writers crossed', async () => {
-    const { newProcess, readDuring } = setUp();
+    const { newProcess, readDuring } = notesOnOneLog();
     const [one, fresh] = [newProcess(), newProcess()];
     const stream = `notes-${newId()}`;
     // Each third event happened before the one that is written before it.
@@ -111,7 +69,7 @@ describe('a record of a thousand events', () => {
   });
 
   it('answers a repeated command with the events that it wrote, however long ago', async () => {
-    const { newProcess } = setUp();
+    const { newProcess } = notesOnOneLog();
     const one = newProcess();
     const stream = `notes-${newId()}`;
     const context = contextOf();
@@ -130,7 +88,7 @@ it('a kept record is what the log says, whoever writes in between and whoever le
   );
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 60, maxLength: 160 }), async (acts) => {
-      const { newProcess } = setUp();
+      const { newProcess } = notesOnOneLog();
       const processes = [newProcess(), newProcess()];
       const stream = `notes-${newId()}`;
       const gone = new Set<number>();

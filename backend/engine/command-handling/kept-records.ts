@@ -1,5 +1,6 @@
 import type { DomainEvent, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { LRUCache } from 'lru-cache';
+import type { DestroyedOf } from '../sealing/keys/sealing-keys.ts';
 import { type Folding, inOneGo, type Loaded, recordInTurns, recordOf } from './folded-record.ts';
 
 /** A record as it was last folded: the next command or read reads only the events after it. */
@@ -13,15 +14,23 @@ export type KeptRecord<State> = {
   readonly ids: Set<string>;
   /** When its nth event happened, in milliseconds; later events are added to it, too. */
   readonly instants: number[];
+  /** Those with whose keys it was opened; those of later events are added to it, too. */
+  readonly owners: Set<string>;
   /** When it has to be folded anew, in milliseconds. */
   readonly until: number;
+};
+
+/** Events as they were opened, and with whose keys. */
+export type Opened<Event extends DomainEvent> = {
+  readonly events: readonly RecordedEvent<Event>[];
+  readonly owners: ReadonlySet<string>;
 };
 
 export type KeptRecords = {
   /** Awaited before `find`: a record may hold what was opened with a key that another process has destroyed meanwhile. */
   heed(): Promise<void>;
   find<State, Event extends DomainEvent>(decider: Folding<State, Event>, stream: string): KeptRecord<State> | null;
-  /** Keeps a record that has events, unless keys were destroyed since `generation`. */
+  /** Keeps a record that has events, unless a key with which it was opened was destroyed since `generation`. */
   keep<State, Event extends DomainEvent>(
     decider: Folding<State, Event>,
     stream: string,
@@ -29,8 +38,8 @@ export type KeptRecords = {
     generation: number,
   ): void;
   drop(stream: string): void;
-  /** Drops everything; called when a key was destroyed, by whichever process. */
-  forget(): void;
+  /** Drops what was opened with keys of these people; called when a key was destroyed, by whichever process. */
+  forget(whose: DestroyedOf): void;
   /** Counts the calls of `forget`. */
   generation(): number;
 };
@@ -47,26 +56,39 @@ export const longAmongMany = 20;
  * Destroyed keys need no such end (`heed`): it is for what `heed` doesn't hear of, a log that was set back under a running process.
  */
 const keptForMs = 60 * 60_000;
+/** A record that was being read during more destructions than this isn't kept. */
+const mostRemembered = 100;
 
 /** The record after the events that follow it; null: after its first ones. */
 export const grownBy = async <State, Event extends DomainEvent>(
   decider: Folding<State, Event>,
   before: KeptRecord<State> | null,
-  piece: readonly RecordedEvent<Event>[],
+  piece: Opened<Event>,
 ): Promise<KeptRecord<State>> => {
-  const loaded = await recordInTurns(decider, piece, before?.loaded ?? recordOf<State, Event>(decider, []));
+  const loaded = await recordInTurns(decider, piece.events, before?.loaded ?? recordOf<State, Event>(decider, []));
   return followedBy(before, piece, loaded);
 };
 
+export const nothingOpened: Opened<never> = { events: [], owners: new Set() };
+
 /** The same where the record after the events is folded already. */
-export const followedBy = <State>(
+export const followedBy = <State, Event extends DomainEvent>(
   before: KeptRecord<State> | null,
-  events: readonly RecordedEvent[],
+  piece: Opened<Event>,
   loaded: Loaded<State>,
 ): KeptRecord<State> => {
-  const { ids = new Set<string>(), instants = [], until = Date.now() + keptForMs, marks = [] } = before ?? {};
-  noteIn({ ids, instants }, events);
-  return { loaded, marks: marksWith(marks, loaded), begun: before?.begun ?? events[0], ids, instants, until };
+  const { ids = new Set<string>(), instants = [], owners = new Set<string>(), marks = [] } = before ?? {};
+  noteIn({ ids, instants, owners }, piece);
+  const until = before?.until ?? Date.now() + keptForMs;
+  return {
+    loaded,
+    marks: marksWith(marks, loaded),
+    begun: before?.begun ?? piece.events[0],
+    ids,
+    instants,
+    owners,
+    until,
+  };
 };
 
 /** The marks with this record after them, once so many events have come that reading those after the last mark is long. */
@@ -78,15 +100,19 @@ export const knownUpTo = <State>({ loaded, marks }: KeptRecord<State>, to: numbe
   loaded.revision <= to ? loaded : marks.findLast(({ revision }) => revision <= to);
 
 /** Notes events that follow a kept record in what later versions of it share; noting them again changes nothing. */
-const noteIn = (
-  { ids, instants }: Pick<KeptRecord<unknown>, 'ids' | 'instants'>,
-  events: readonly RecordedEvent[],
+const noteIn = <Event extends DomainEvent>(
+  { ids, instants, owners }: Pick<KeptRecord<unknown>, 'ids' | 'instants' | 'owners'>,
+  piece: Opened<Event>,
 ): void => {
-  for (const { id, revision, at } of events) {
+  for (const { id, revision, at } of piece.events) {
     ids.add(id);
     instants[revision - 1] = Date.parse(at);
   }
+  for (const owner of piece.owners) owners.add(owner);
 };
+
+const holdsAny = ({ owners }: KeptRecord<unknown>, whose: DestroyedOf): boolean =>
+  whose === 'anybody' || !owners.isDisjointFrom(whose);
 
 /** The revision as of an instant: that of its last event which had happened by then, wherever it stands. */
 export const revisionAt = ({ loaded, instants }: KeptRecord<unknown>, at: string): number => {
@@ -115,6 +141,13 @@ export const createKeptRecords = (heed: () => Promise<void> = async () => {}): K
     return `${stream} ${number}`;
   };
   let generation = 0;
+  /** Whose keys were destroyed last, the newest last. */
+  const destroyed: DestroyedOf[] = [];
+  const mayHoldDestroyed = (record: KeptRecord<unknown>, since: number): boolean => {
+    const missed = generation - since;
+    if (missed > destroyed.length) return true;
+    return missed > 0 && destroyed.slice(-missed).some((whose) => holdsAny(record, whose));
+  };
   return {
     heed,
     find: (decider, stream) => {
@@ -123,16 +156,18 @@ export const createKeptRecords = (heed: () => Promise<void> = async () => {}): K
       return isOfDecider(kept, decider) ? kept.record : null;
     },
     keep: (decider, stream, record, before) => {
-      if (before !== generation || record.loaded.revision === 0) return;
+      if (record.loaded.revision === 0 || mayHoldDestroyed(record, before)) return;
       const { evolve, roomOfAnEvent = 1 } = decider;
       records.set(keyOf(evolve, stream), { evolve, record, roomOfAnEvent });
     },
     drop: (stream) => {
       for (const key of [...records.keys()]) if (key.startsWith(`${stream} `)) records.delete(key);
     },
-    forget: () => {
+    forget: (whose) => {
       generation += 1;
-      records.clear();
+      destroyed.push(whose);
+      if (destroyed.length > mostRemembered) destroyed.shift();
+      for (const [key, { record }] of [...records.entries()]) if (holdsAny(record, whose)) records.delete(key);
     },
     generation: () => generation,
   };

@@ -1,9 +1,9 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { DomainEvent, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { DomainEvent } from '@nomucheck/domain/kernel/event.ts';
 import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { type Folding, inOneGo, type Loaded } from './folded-record.ts';
-import { grownBy, type KeptRecords, longAmongMany } from './kept-records.ts';
+import { grownBy, type KeptRecords, longAmongMany, type Opened } from './kept-records.ts';
 
 /** The streams that are read by one statement. */
 const streamsTogether = 100;
@@ -11,9 +11,7 @@ const streamsTogether = 100;
 export type ManyRecordsParts = {
   readonly store: Pick<EventStore, 'readMany'>;
   readonly kept: KeptRecords;
-  readonly decoded: <Event extends DomainEvent>(
-    stored: readonly StoredEvent[],
-  ) => Promise<readonly RecordedEvent<Event>[]>;
+  readonly opened: <Event extends DomainEvent>(stored: readonly StoredEvent[]) => Promise<Opened<Event>>;
 };
 
 export type LoadMany = <State, Event extends DomainEvent>(
@@ -22,7 +20,7 @@ export type LoadMany = <State, Event extends DomainEvent>(
 ) => Promise<ReadonlyMap<string, Loaded<State>>>;
 
 /** Reads several records together: of those that are kept only the events after it. */
-export const createLoadMany = ({ store, kept, decoded }: ManyRecordsParts): LoadMany => {
+export const createLoadMany = ({ store, kept, opened }: ManyRecordsParts): LoadMany => {
   /** A long stream goes on in pieces, beside the other long ones. */
   const read = async <State, Event extends DomainEvent>(
     decider: Folding<State, Event>,
@@ -39,7 +37,7 @@ export const createLoadMany = ({ store, kept, decoded }: ManyRecordsParts): Load
         }),
       );
       const pieces = await Promise.all(
-        [...found].map(async ([stream, stored]) => [stream, await decoded<Event>(stored)] as const),
+        [...found].map(async ([stream, stored]) => [stream, await opened<Event>(stored)] as const),
       );
       for (const [stream, piece] of pieces)
         records.set(stream, await grownBy(decider, records.get(stream) ?? null, piece));

@@ -4,7 +4,16 @@ import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { EventCodec } from './event-codec.ts';
 import { type Folding, inOneGo, isOfItsDecider, type Loaded, recordInTurns, recordOf } from './folded-record.ts';
-import { followedBy, grownBy, type KeptRecord, type KeptRecords, knownUpTo, revisionAt } from './kept-records.ts';
+import {
+  followedBy,
+  grownBy,
+  type KeptRecord,
+  type KeptRecords,
+  knownUpTo,
+  nothingOpened,
+  type Opened,
+  revisionAt,
+} from './kept-records.ts';
 import { createLoadMany, type LoadMany } from './many-records.ts';
 
 /**
@@ -48,11 +57,15 @@ export type RecordReader = RecordReading & {
     decider: Folding<State, Event>,
     stream: string,
   ) => Promise<KeptRecord<State> | null>;
-  /** The record as the log has it: folded from the kept one, if there is one, and the events after it. */
+  /**
+   * The record as the log has it: folded from the kept one, if there is one, and the events after it. `generation`: that of the kept
+   * records before that one was found.
+   */
   readonly current: <State, Event extends DomainEvent>(
     decider: Folding<State, Event>,
     stream: string,
     from: KeptRecord<State> | null,
+    generation: number,
     onPiece?: (piece: readonly RecordedEvent<Event>[]) => void,
   ) => Promise<KeptRecord<State>>;
   /**
@@ -63,7 +76,7 @@ export type RecordReader = RecordReading & {
     decider: Folding<State, Event>,
     stream: string,
     record: KeptRecord<State>,
-    written: readonly RecordedEvent<Event>[],
+    written: Opened<Event>,
     generation: number,
   ) => Loaded<State>;
 };
@@ -79,10 +92,10 @@ export const createRecordReader = (
   async function* pieces<Event extends DomainEvent>(
     stream: string,
     { from = 1, to = highestRevision }: { readonly from?: number | undefined; readonly to?: number | undefined } = {},
-  ): AsyncGenerator<readonly RecordedEvent<Event>[], undefined> {
+  ): AsyncGenerator<Opened<Event>, undefined> {
     for (let first = from; first <= to; first += inOneGo) {
       const stored = await store.read(stream, { from: first, to: Math.min(to, first + inOneGo - 1) });
-      yield await decoded<Event>(stored);
+      yield await opened<Event>(stored);
       if (stored.length < inOneGo) return;
       await othersTurn();
     }
@@ -93,7 +106,7 @@ export const createRecordReader = (
     { at, ...range }: HistoryOptions = {},
   ): Promise<readonly RecordedEvent<Event>[]> => {
     const events: RecordedEvent<Event>[] = [];
-    for await (const piece of pieces<Event>(stream, range)) events.push(...piece);
+    for await (const piece of pieces<Event>(stream, range)) events.push(...piece.events);
     return at === undefined ? events : events.slice(0, events.findLastIndex((event) => event.at <= at) + 1);
   };
 
@@ -103,14 +116,15 @@ export const createRecordReader = (
     options: LoadOptions = {},
   ): Promise<Loaded<State>> => {
     const { to, at } = options;
+    const generation = kept.generation();
     const known = await keptOf(decider, stream);
     if (at !== undefined) {
-      const record = await current(decider, stream, known);
+      const record = await current(decider, stream, known, generation);
       return upTo(decider, stream, record, Math.min(to ?? highestRevision, revisionAt(record, at)));
     }
     if (to !== undefined) return upTo(decider, stream, known, to);
     if (known && known.loaded.revision === options.current) return known.loaded;
-    return (await current(decider, stream, known)).loaded;
+    return (await current(decider, stream, known, generation)).loaded;
   };
 
   /** The record as it stood at a revision, folded from what is known of it. */
@@ -123,7 +137,7 @@ export const createRecordReader = (
     let loaded = (known && knownUpTo(known, to)) ?? recordOf<State, Event>(decider, []);
     if (loaded.revision === to) return loaded;
     for await (const piece of pieces<Event>(stream, { from: loaded.revision + 1, to }))
-      loaded = await recordInTurns(decider, piece, loaded);
+      loaded = await recordInTurns(decider, piece.events, loaded);
     return loaded;
   };
 
@@ -140,40 +154,41 @@ export const createRecordReader = (
     decider: Folding<State, Event>,
     stream: string,
     from: KeptRecord<State> | null,
+    generation: number,
     onPiece: (piece: readonly RecordedEvent<Event>[]) => void = () => {},
   ): Promise<KeptRecord<State>> => {
-    const generation = kept.generation();
-    let record = from ?? (await grownBy<State, Event>(decider, null, []));
+    let record = from ?? (await grownBy<State, Event>(decider, null, nothingOpened));
     for await (const piece of pieces<Event>(stream, { from: record.loaded.revision + 1 })) {
       record = await grownBy(decider, record, piece);
-      onPiece(piece);
+      onPiece(piece.events);
     }
     kept.keep(decider, stream, record, generation);
     return record;
   };
 
   const follow: RecordReader['follow'] = (decider, stream, before, written, generation) => {
-    const loaded = recordOf(decider, written, before.loaded);
+    const loaded = recordOf(decider, written.events, before.loaded);
     const record = followedBy(before, written, loaded);
     kept.keep(decider, stream, record, generation);
     return loaded;
   };
 
-  const decoded = async <Event extends DomainEvent>(
-    stored: readonly StoredEvent[],
-  ): Promise<readonly RecordedEvent<Event>[]> =>
-    (await Promise.all(stored.map((event) => codec.decode(event)))).filter(isOfItsDecider<Event>);
+  const opened = async <Event extends DomainEvent>(stored: readonly StoredEvent[]): Promise<Opened<Event>> => {
+    const owners = new Set<string>();
+    const events = await Promise.all(stored.map((event) => codec.decode(event, owners)));
+    return { events: events.filter(isOfItsDecider<Event>), owners };
+  };
 
   return {
     keptOf,
     current,
     follow,
     load,
-    loadMany: createLoadMany({ store, kept, decoded }),
+    loadMany: createLoadMany({ store, kept, opened }),
     history: (stream, options) => past(stream, options),
     eventsAt: async <Event extends DomainEvent>(positions: readonly string[]) => {
       const found = positions.length === 0 ? [] : (await store.eventsAt(positions)).values();
-      return new Map((await decoded<Event>([...found])).map((event) => [event.position, event]));
+      return new Map((await opened<Event>([...found])).events.map((event) => [event.position, event]));
     },
   };
 };

@@ -152,7 +152,7 @@ export const createFoundation = async (parts: FoundationParts): Promise<Foundati
   };
   const find: typeof sealed.find = async (token) => {
     const found = await sealed.find(token);
-    if (found) destructions.see(found.destructions);
+    if (found) await destructions.see(found.destructions);
     return found;
   };
   const sessions = { ...plainVault.sessions, ...sealed, open, find };

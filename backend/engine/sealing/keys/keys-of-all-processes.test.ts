@@ -68,7 +68,7 @@ describe('a key that one process destroys', () => {
     expect(await other.sealer.unseal(sealed)).toBe('김철수');
     await one.keys.destroy('kim');
     expect(time).toBe(10_000);
-    other.destructions.see({ count: await vault.destructions(), askedAt: time });
+    await other.destructions.see({ ...(await vault.destructions(null)), askedAt: time });
     expect(await other.sealer.unseal(sealed)).toBeNull();
   });
 
@@ -110,6 +110,42 @@ describe('what a process remembers of keys', () => {
     expect(await other.sealer.unseal(sealed)).toBe('적은 말');
     await one.keys.destroyOne('kim/check-1');
     await expect.poll(() => other.sealer.unseal(sealed), { interval: 1 }).toBeNull();
+  });
+
+  it('is kept of others, wherever and however the destruction was heard of', async () => {
+    const processes = [
+      await newProcess(),
+      await newProcess(),
+      await newProcess(deaf),
+      await newProcess(createMemoryHub().open),
+    ];
+    const [one] = processes;
+    const sealed = await one?.sealer.seal('lee', place, '이영희');
+    await one?.sealer.seal('kim', place, '김철수');
+    if (!one || !sealed) throw new Error('nothing was sealed');
+    // The first look drops what was opened before it.
+    for (const { sealer } of [...processes, ...processes]) expect(await sealer.unseal(sealed)).toBe('이영희');
+    const found = vi.spyOn(vault, 'find');
+    await one.keys.destroy('kim');
+    const { count } = await vault.destructions(null);
+    for (const { destructions, sealer } of processes) {
+      await destructions.see({ count, askedAt: time });
+      expect(await sealer.unseal(sealed)).toBe('이영희');
+    }
+    expect(found).not.toHaveBeenCalled();
+  });
+
+  it('is dropped of everybody where the count can’t say whose key was destroyed', async () => {
+    const { keys, destructions, sealer } = await newProcess();
+    const sealed = await sealer.seal('lee', place, '이영희');
+    for (let n = 0; n < 2; n += 1) await sealer.unseal(sealed);
+    const found = vi.spyOn(vault, 'find');
+    vi.spyOn(vault, 'destructions').mockResolvedValueOnce({ count: '7', of: 'anybody' });
+    await destructions.see({ count: '7', askedAt: time });
+    expect(await sealer.unseal(sealed)).toBe('이영희');
+    expect(found).toHaveBeenCalledWith('lee');
+    await keys.destroy('lee');
+    expect(await sealer.unseal(sealed)).toBeNull();
   });
 
   it('is kept where a record had no key to destroy', async () => {

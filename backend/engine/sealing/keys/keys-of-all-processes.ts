@@ -20,7 +20,7 @@ export const keysOfAllProcesses = (
     keys: {
       ...keys,
       // Also after a failure: the key may be destroyed although the answer was lost.
-      destroy: (person) => keys.destroy(person).finally(announce),
+      destroy: (person) => keys.destroy(person).finally(() => announce(person)),
     },
   };
 };

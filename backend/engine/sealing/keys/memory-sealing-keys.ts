@@ -1,16 +1,16 @@
-import { ownerOfKey, type SealingKeys, type WrappedKey } from './sealing-keys.ts';
+import { destroyedOf, ownerOfKey, type SealingKeys, type WrappedKey } from './sealing-keys.ts';
 
 type Kept = WrappedKey & { readonly keepUntil?: string };
 
 /** The vault's keys in memory, for tests. */
 export const createMemorySealingKeys = (): SealingKeys => {
   const keys = new Map<string, Kept>();
-  let destructions = 0;
+  const destroyed: string[] = [];
   const mayGo = ({ keepUntil }: Kept): boolean => keepUntil === undefined || keepUntil <= new Date().toISOString();
   const destroyWhere = (wanted: (name: string, key: Kept) => boolean): number => {
     const found = [...keys].filter(([name, key]) => key.wrapped !== null && wanted(name, key));
     for (const [name, key] of found) keys.set(name, { ...key, wrapped: null });
-    destructions += found.length;
+    destroyed.push(...found.map(([name]) => ownerOfKey(name)));
     return found.length;
   };
   return {
@@ -44,7 +44,10 @@ export const createMemorySealingKeys = (): SealingKeys => {
           .map(([name]) => ownerOfKey(name)),
       ),
     ],
-    destructions: async () => String(destructions),
+    destructions: async (since) => {
+      const count = String(destroyed.length);
+      return { count, of: destroyedOf(since, count, destroyed.slice(Number(since ?? 0))) };
+    },
     masterKeysInUse: async () => [
       ...new Set([...keys.values()].filter(({ wrapped }) => wrapped).map(({ masterKey }) => masterKey)),
     ],

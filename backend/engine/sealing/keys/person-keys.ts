@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { decrypt, encrypt } from '../aes-gcm.ts';
 import type { MasterKey, MasterKeys } from './master-keys.ts';
-import { ownerOfKey, type SealingKeys, type WrappedKey } from './sealing-keys.ts';
+import { type DestroyedOf, ownerOfKey, type SealingKeys, type WrappedKey } from './sealing-keys.ts';
 
 export type PersonKey = { readonly version: number; readonly key: Buffer };
 
@@ -24,8 +24,8 @@ export type PersonKeys = {
   destroy(person: string): Promise<void>;
   /** Destroys the key of one record permanently. */
   destroyOne(name: string): Promise<void>;
-  /** Drops all keys from the cache: another process may have destroyed any. */
-  forget(): void;
+  /** Drops these people's keys from the cache: another process may have destroyed any of them. */
+  forget(whose: DestroyedOf): void;
 };
 
 type Options = {
@@ -34,8 +34,8 @@ type Options = {
   readonly now?: () => number;
   /** Awaited before a cached key is used; it may call `forget`. */
   readonly heed?: () => Promise<void>;
-  /** Called after the key of one record was destroyed, or may have been: its vault's answer was lost. */
-  readonly mention?: () => void;
+  /** Called after the key of one record of this owner was destroyed, or may have been: its vault's answer was lost. */
+  readonly mention?: (owner: string) => void;
 };
 type Remembered = { readonly until: number; readonly key: Promise<PersonKey | null> };
 
@@ -159,11 +159,11 @@ export const createPersonKeys = (
       } finally {
         if (isDestroyed) {
           forget((other) => other === name);
-          mention();
+          mention(ownerOfKey(name));
         }
       }
     },
-    forget: () => forget(() => true),
+    forget: (whose) => forget((name) => whose === 'anybody' || whose.has(ownerOfKey(name))),
   };
 };
 

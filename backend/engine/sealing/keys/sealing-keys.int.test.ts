@@ -159,9 +159,10 @@ describe('the count of destroyed keys', () => {
     const sealer = createSealer(keys);
     await sealer.seal(someone, place, 'a');
     await sealer.seal(`${someone}/check-1`, place, 'a');
-    const counts = [await sealingKeys.destructions()];
+    const countNow = async () => (await sealingKeys.destructions(null)).count;
+    const counts = [await countNow()];
     const isNew = async (): Promise<boolean> => {
-      const count = await sealingKeys.destructions();
+      const count = await countNow();
       const known = counts.includes(count);
       counts.push(count);
       return !known;
@@ -180,5 +181,26 @@ describe('the count of destroyed keys', () => {
     expect(await isNew()).toBe(true);
     await keys.destroyOne(someone);
     expect(await isNew()).toBe(false);
+  });
+
+  it('says whose keys were destroyed since an earlier count, or that it isn’t known', async () => {
+    const { sealingKeys } = vault;
+    const keys = createPersonKeys(sealingKeys, masterKeys);
+    const sealer = createSealer(keys);
+    const [kim, lee] = [randomUUID(), randomUUID()];
+    for (const name of [kim, `${kim}/check-1`, lee]) await sealer.seal(name, place, 'a');
+    const { count: first, of } = await sealingKeys.destructions(null);
+    expect(of).toBe('anybody');
+    expect(await sealingKeys.destructions(first)).toEqual({ count: first, of: new Set() });
+    await Promise.all([keys.destroy(kim), keys.destroyOne(lee)]);
+    const later = String(Number(first) + 3);
+    expect(await sealingKeys.destructions(first)).toEqual({ count: later, of: new Set([kim, lee]) });
+    expect(await sealingKeys.destructions(later)).toEqual({ count: later, of: new Set() });
+    expect((await sealingKeys.destructions(`${later}0`)).of).toBe('anybody');
+    // A key that is put back and destroyed again has lost its earlier number.
+    await pool.query(`update vault.sealing_keys set wrapped = '\\x00', destroyed_at = null where person = $1`, [lee]);
+    await keys.destroyOne(lee);
+    expect((await sealingKeys.destructions(first)).of).toBe('anybody');
+    expect((await sealingKeys.destructions(later)).of).toEqual(new Set([lee]));
   });
 });

@@ -11,6 +11,11 @@ export type WrappedKey = { readonly version: number; readonly wrapped: Buffer | 
 /** The person of a key, by the key's name. */
 export const ownerOfKey = (name: string): string => name.split('/', 1)[0] ?? name;
 
+/** Whose keys were destroyed; `anybody`: it isn't known whose. */
+export type DestroyedOf = ReadonlySet<string> | 'anybody';
+
+export type Destructions = { readonly count: string; readonly of: DestroyedOf };
+
 export type SealingKeys = {
   /** Null when there never was such a key. */
   find(name: string): Promise<WrappedKey | null>;
@@ -31,8 +36,8 @@ export type SealingKeys = {
   destroyDue(now: string): Promise<number>;
   /** Those of these people who still have a key that should have been destroyed. */
   stillHeld(people: readonly string[]): Promise<readonly string[]>;
-  /** Differs from what it was before whenever any key was destroyed in between, by whichever process. */
-  destructions(): Promise<string>;
+  /** How many keys were destroyed, by whichever process, and whose since that count was `since` (null: since ever). */
+  destructions(since: string | null): Promise<Destructions>;
   /** The ids of the master keys that wrap any key now. The cost doesn't depend on the number of people. */
   masterKeysInUse(): Promise<readonly string[]>;
 };
@@ -41,6 +46,18 @@ type Row = { person: string; version: number; wrapped: Buffer | null; master_key
 
 /** The SQL of the count of destructions. Nothing was destroyed yet: there is no row. */
 export const countOfDestructions = `coalesce((select count from vault.key_destructions), 0)::text`;
+
+/** After so many destructions it is no longer asked whose they were. */
+const mostDestroyed = 1_000;
+
+/**
+ * Each destruction has the number of its count. Where these aren't all there (a count that went back, a key that was put back and
+ * destroyed again), it may have been anybody's.
+ */
+export const destroyedOf = (since: string | null, count: string, owners: readonly string[]): DestroyedOf => {
+  const isComplete = since !== null && BigInt(count) - BigInt(since) === BigInt(owners.length);
+  return isComplete && owners.length <= mostDestroyed ? new Set(owners) : 'anybody';
+};
 
 const mayGo = '(keep_until is null or keep_until <= now())';
 
@@ -114,9 +131,15 @@ export const createSealingKeys = (db: Queryable): SealingKeys => {
       );
       return rows.map(({ owner }) => owner);
     },
-    destructions: async () => {
-      const { rows } = await db.query<{ count: string }>(`select ${countOfDestructions} as count`);
-      return rows[0]?.count ?? '0';
+    destructions: async (since) => {
+      const { rows } = await db.query<{ count: string; owners: readonly string[] }>(
+        `select ${countOfDestructions} as count, array(
+           select owner from vault.sealing_keys where destruction > $1::bigint order by destruction limit ${mostDestroyed + 1}
+         ) as owners`,
+        [since],
+      );
+      const { count = '0', owners = [] } = rows[0] ?? {};
+      return { count, of: destroyedOf(since, count, owners) };
     },
     masterKeysInUse: async () => {
       // Skips from one id to the next through the index: a few lookups, not one for each person.
