@@ -36,7 +36,7 @@ const sharedParts = [
   {
     name: 'checks',
     // What the start page and the questions share; the review, the result, their texts and hours are files of their own.
-    test: /[\\/](?:site[\\/]checks[\\/](?!result|start|consent-wording|known|what-follows|wording|answers|pdf-button|figure-parts|form[\\/](?!unsent|questions-in))|domain[\\/](?:checks[\\/](?!result-words|first-deadline|result[\\/](?:clock|known)|next-step|papers|route|walk[\\/](?:progress|ways-ahead)|ahead|answers[\\/]answer-text|questions[\\/]reading-times)|rulesets[\\/](?!open-routes|section-names)))/,
+    test: /[\\/](?:site[\\/]checks[\\/](?!result|start|consent-wording|known|in-hand[\\/]known|what-follows|wording|answers|pdf-button|figure-parts|form[\\/](?!fields[\\/](?:unsent|bands)|questions-in))|domain[\\/](?:checks[\\/](?!result-words|first-deadline|result[\\/](?:clock|known)|next-step|papers|route|walk[\\/](?:progress|ways-ahead)|ahead|answers[\\/]answer-text|questions[\\/]reading-times)|rulesets[\\/](?!open-routes|section-names)))/,
     minShareCount: 2,
   },
   {
