@@ -5,18 +5,24 @@
 export type WakeUp = {
   readonly ticket: () => number;
   readonly ring: () => void;
-  /** Ends when it rings after the ticket was taken, when `milliseconds` have passed, or when the signal aborts. */
+  /**
+   * Ends when it rings after the ticket was taken, when `milliseconds` have passed, or when the signal aborts. All who sleep
+   * end with the first whose time has passed: those who poll together share a read (shared-reads.ts).
+   */
   readonly sleep: (ticket: number, milliseconds: number, signal?: AbortSignal) => Promise<void>;
 };
 
 export const createWakeUp = (): WakeUp => {
   let rings = 0;
   const sleepers = new Set<() => void>();
+  const wakeAll = (): void => {
+    for (const wake of [...sleepers]) wake();
+  };
   return {
     ticket: () => rings,
     ring: () => {
       rings += 1;
-      for (const wake of [...sleepers]) wake();
+      wakeAll();
     },
     sleep: (ticket, milliseconds, signal) =>
       new Promise((resolve) => {
@@ -27,7 +33,7 @@ export const createWakeUp = (): WakeUp => {
           sleepers.delete(wake);
           resolve();
         };
-        const timer = setTimeout(wake, milliseconds);
+        const timer = setTimeout(wakeAll, milliseconds);
         signal?.addEventListener('abort', wake);
         sleepers.add(wake);
       }),
