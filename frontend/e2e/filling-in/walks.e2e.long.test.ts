@@ -9,6 +9,7 @@ import {
   arriveAtAnswers,
   begin,
   employee,
+  isSeveral,
   questionAt,
   seeResult,
 } from '../harness/records/questionnaire.ts';
@@ -22,13 +23,14 @@ const mostScreens = 22;
 /** As long as a second tap would count as a double tap. */
 const aMoment = 400;
 
-/** A finger on the choice, else the keyboard of the phone and 다음. */
+/** A finger on the choice (없어요 among several goes on at once, too), else the keyboard of the phone and 다음. */
 const answerByFinger = async (page: Page): Promise<void> => {
   const at = questionAt(page);
   if (at === null) throw new Error(`No question at ${page.url()}`);
   const answer = at.section === 'intake' ? employee[at.numbering] : at.numbering === 1 ? 'yes' : 'no';
   const before = page.url();
-  if (typeof answer === 'string') await page.locator(`label[for="answer-${answer}"]`).tap();
+  if (typeof answer === 'string' || (answer && isSeveral(answer)))
+    for (const value of [answer].flat()) await page.locator(`label[for="answer-${value}"]`).tap();
   else {
     for (const [id, text] of Object.entries(answer ?? {})) await page.locator(`#${id}`).fill(text);
     await page.getByRole('button', { name: '다음' }).tap();
