@@ -47,3 +47,6 @@ export const isUndecided = (error: unknown): boolean => !(error instanceof ApiEr
 
 /** Whether another person has changed the record since it was read. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'conflict';
+
+/** Whether reading it again can't help: the record doesn't exist, no longer exists, or isn't for this user. */
+export const isFinal = (error: unknown): boolean => error instanceof ApiError && [403, 404, 410].includes(error.status);

@@ -21,6 +21,15 @@ describe('what could not be read', () => {
     expect(list).toContain('>서버에 문제가 생겼어요.');
   });
 
+  test('has no such button where the record is gone or not for this user', () => {
+    for (const [status, code] of [[404, 'not_found'] as const, [403, 'forbidden'] as const]) {
+      const error = new ApiError({ message: '찾을 수 없어요.', status, code, body: {} });
+      const shown = renderToStaticMarkup(<ListFailure error={error} onRetry={nothing} />);
+      expect(shown).toContain('>찾을 수 없');
+      expect(shown).not.toContain('<button');
+    }
+  });
+
   test('is told by no page without such a button', () => {
     const telling = pages.filter(({ source }) => source.includes('불러오지 못'));
     expect(telling.length).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { messageOf } from '../api/api-error.ts';
+import { isFinal, messageOf } from '../api/api-error.ts';
 import { SlowNote } from './slow-note.tsx';
 
 /** What is shown in place of a list: while it is read, when it can't be read, when it is empty. */
@@ -18,16 +18,15 @@ export const ListWaiting = ({ label }: { label: string }) => (
 );
 
 export const ListFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <Alert
-    severity="error"
-    action={
-      <Button color="inherit" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
-        다시 시도
-      </Button>
-    }
-  >
+  <Alert severity="error" action={isFinal(error) ? undefined : <RetryButton onRetry={onRetry} />}>
     {messageOf(error)}
   </Alert>
+);
+
+const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
+  <Button color="inherit" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
+    다시 시도
+  </Button>
 );
 
 /** In place of a part of a page, or beside one, that couldn't be read while the rest of the page could. */

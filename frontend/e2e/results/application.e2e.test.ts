@@ -137,6 +137,12 @@ test('a dispatched worker names the company that employs them and the one they w
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, person);
   await page.goto(`/check/application/${id}?step=company`);
+  // On a wide screen all steps are below each other: an address with a step begins there.
+  const isInView = (heading: Element): boolean => {
+    const { top } = heading.getBoundingClientRect();
+    return top >= 0 && top < window.innerHeight;
+  };
+  await expect.poll(() => page.locator('#step-company').evaluate(isInView)).toBe(true);
   const preview = page.locator('#preview');
   await page.getByLabel('원청의 이름').fill('원청 주식회사');
   await expect.poll(() => visibleText(preview)).toMatch(/피신청인 2 \(실제로 일한 회사\).*원청 주식회사/s);

@@ -1,5 +1,6 @@
 import type { ApplicationSaved } from '@nomucheck/domain/applications/contract.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
+import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import { isPassing, isSignedOut, type Reply } from '../../../shared/ask.ts';
 import type { UnsavedFields } from './unsaved-fields.ts';
 
@@ -186,5 +187,3 @@ const namesOf = (fields: FieldChanges): readonly (keyof FieldChanges)[] =>
 
 const only = (fields: FieldChanges, names: readonly (keyof FieldChanges)[]): FieldChanges =>
   Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -29,6 +29,12 @@ export const useStep = (): Steps => {
   const here = places.find((each) => each === search.get('step')) ?? 'person';
   const shown = useRef(here);
   const wanted = useRef<string | null>(null);
+  // A reload or a link: on a wide screen all steps are below each other, so the one of the address may be far down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the step with which the page begins
+  useEffect(() => {
+    const heading = document.getElementById(headingOf(here));
+    if (heading && heading.getBoundingClientRect().top > window.innerHeight) heading.scrollIntoView({ block: 'start' });
+  }, []);
   useEffect(() => {
     if (shown.current === here) return;
     shown.current = here;
