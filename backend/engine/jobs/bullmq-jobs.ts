@@ -11,7 +11,8 @@ import {
   UnrecoverableError,
   Worker,
 } from 'bullmq';
-import pg from 'pg';
+import type pg from 'pg';
+import { GrowingPool } from '../postgres/connections/growing-pool.ts';
 import { protectPool } from '../postgres/connections/pool.ts';
 import { briskRedis, patientRedis } from '../redis/redis-connections.ts';
 import {
@@ -76,7 +77,7 @@ export const migrateQueue = async (client: pg.ClientBase): Promise<void> => {
  */
 export const createPostgresJobs = (databaseUrl: string, options: BullJobsOptions = {}): Jobs => {
   const open = (max: number): pg.Pool => {
-    const pool = new pg.Pool({
+    const pool = new GrowingPool({
       connectionString: databaseUrl,
       options: `-c search_path=${SCHEMA}`,
       max,

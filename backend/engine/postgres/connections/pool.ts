@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { GrowingPool } from './growing-pool.ts';
 import { type SilenceParts, watchForSilence } from './silence.ts';
 
 export type { Pool, PoolClient } from 'pg';
@@ -22,7 +23,7 @@ export const createPool = (
   // A statement that may take hours isn't cancelled because the machine was busy for two seconds.
   const patience = statement_timeout ? {} : { longestAnswerMs: 30_000 };
   const silence = watchForSilence({ url, isOver: () => pool.ended, report, ...patience });
-  const pool = new pg.Pool({
+  const pool = new GrowingPool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2_000,
@@ -63,13 +64,14 @@ export const openPools = (): readonly PoolUse[] => {
   const uses = new Map<string, PoolUse>();
   for (const pool of stillOpen()) {
     const { application_name: name = 'nomucheck', max } = pool.options;
+    const most = pool instanceof GrowingPool ? pool.most : max;
     const known = uses.get(name) ?? { name, open: 0, idle: 0, waiting: 0, most: 0 };
     uses.set(name, {
       name,
       open: known.open + pool.totalCount,
       idle: known.idle + pool.idleCount,
       waiting: known.waiting + pool.waitingCount,
-      most: known.most + max,
+      most: known.most + most,
     });
   }
   return [...uses.values()];
