@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isErrorCode } from '@nomucheck/domain/kernel/errors.ts';
 import pino from 'pino';
@@ -10,6 +11,7 @@ import { closeServer } from '../engine/http/draining.ts';
 import { createHttpServer } from '../engine/http/listening.ts';
 import { uploadsTo } from '../engine/http/requests/uploads.ts';
 import type { Route } from '../engine/http/route.ts';
+import { createPool } from '../engine/postgres/connections/pool.ts';
 import { copyTestDatabase, startTestDatabase, type TestDatabase } from '../engine/testing/test-database.ts';
 import { makeTestFolder } from '../engine/testing/test-folder.ts';
 import { type Service, startService } from '../service.ts';
@@ -108,8 +110,30 @@ export const startedDatabase = (): Promise<TestDatabase> =>
       },
       {},
     );
+    await untilSchedulesHaveRun(databaseUrl);
     await stop();
   });
+
+/**
+ * A service that is started for the first time schedules its recurring jobs, and each runs at once. Until it has, each copy of
+ * the database would do the rest of it anew.
+ */
+const untilSchedulesHaveRun = async (databaseUrl: string): Promise<void> => {
+  const pool = createPool(databaseUrl, { max: 1 });
+  let seen = 0;
+  for (const until = performance.now() + 20_000; performance.now() < until; await sleep(200)) {
+    const { rows } = await pool.query<{ scheduled: number; due: number }>(
+      `select count(*)::int as scheduled, count(*) filter (where next_run_ms <= $1)::int
+         + (select count(*)::int from jobs.job where state::text in ('waiting', 'prioritized', 'active')) as due
+       from jobs.scheduler`,
+      [Date.now()],
+    );
+    const [{ scheduled, due } = { scheduled: 0, due: 1 }] = rows;
+    if (scheduled > 0 && scheduled === seen && due === 0) break;
+    seen = scheduled;
+  }
+  await pool.end();
+};
 
 /**
  * The same on a database that the caller drops: an empty one with the role of this address, or what `given` says of one that
