@@ -277,12 +277,10 @@ const serve = async (
     logged: () => lines.join(''),
     person,
     staff: async (name = '박노무') => {
-      const { id, email } = await person(name);
-      await grantSuper(
-        { databaseUrl: serviceUrl, eventStoreUrl: environment.EVENTSTORE_URL, secrets: [secret] },
-        email,
-      );
+      const { id, email, token } = await person(name);
+      await grantSuper(service.commands, id);
       // A grant ends all sessions that were opened before it.
+      await call('POST', '/api/user/logout', { token, body: {} });
       const { body } = await call('POST', '/api/user/login', { body: { email, password } });
       return { id, email, token: body.token };
     },
