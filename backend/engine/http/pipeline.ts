@@ -81,7 +81,11 @@ const handle = async (route: Route, parts: PipelineParts, request: Request, resp
     const slowly = longAnswer.file ? turns.sendFile : turns.follow;
     await slowly(party, () => send(route, request, response, longAnswer));
   } catch (refusal) {
-    if (refusal instanceof DomainError && refusal.code === 'too_many_requests') await pauses.pause(party, gone);
+    if (refusal instanceof DomainError && refusal.code === 'too_many_requests') {
+      await pauses.pause(party, gone);
+      // Nobody is there to be refused: a flood that ends takes all its connections with it at once.
+      if (gone.aborted) return;
+    }
     throw refusal;
   }
 };

@@ -10,6 +10,8 @@ import { makeRecords, type Records } from '../../testing/routes/route-records.fi
 import type { Request } from '../../testing/routes/route-request.fixture.ts';
 import { startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
+/** Only these routes, separated by commas: to look at some without the half hour that all take. */
+const chosen = process.env.FLOOD_ROUTES?.split(',');
 const connections = 100;
 const times = { quiet: 500, flood: 1_000 };
 /** Each may read 3,000 times a minute. */
@@ -73,6 +75,7 @@ const floods = async (): Promise<readonly Flood[]> => {
   });
   let sent: Request | undefined;
   for (const row of routeTable) {
+    if (chosen && !chosen.includes(row.route)) continue;
     if (all.has(row.route) || endsSessions(row.route) || /DELETE|\/delete$/.test(row.route)) continue;
     const kind = (['anonymous', 'user', 'super', 'admin', 'advisor'] as const).find(
       (each) => row.expected[each] === 'ok',
@@ -112,8 +115,8 @@ const measured = async (flood: Flood): Promise<Measured> => {
 };
 
 it('no flood of calls by one person or network, to whichever route, makes another person wait three times as long', async () => {
-  const all = [...(await longRecords()), ...(await floods())];
-  expect(all.length).toBeGreaterThan(100);
+  const all = [...(chosen ? [] : await longRecords()), ...(await floods())];
+  expect(all.length).toBeGreaterThan(chosen ? 0 : 100);
   const results: Measured[] = [];
   for (const flood of all) {
     let result = await measured(flood);
