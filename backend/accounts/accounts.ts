@@ -10,8 +10,8 @@ import { requireGoodPassword } from '@nomucheck/domain/accounts/signing-in/passw
 import { signsInThrough } from '@nomucheck/domain/accounts/signing-in/social-account.ts';
 import { nameless } from '@nomucheck/domain/accounts/told-name.ts';
 import { type User, userDecider, userOfStream, userStream } from '@nomucheck/domain/accounts/user.ts';
-import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/text/contact.ts';
 import { v4 as uuidV4 } from 'uuid';
 import type { Origin } from '../engine/callers/source.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';

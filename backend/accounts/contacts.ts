@@ -1,7 +1,7 @@
 import type { SessionUser, VerificationBody } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type User, type UserCommand, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/text/contact.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { Origin } from '../engine/callers/source.ts';
 import type { Loaded } from '../engine/command-handling/folded-record.ts';

@@ -4,7 +4,7 @@ import type { AdviceOut, ChatOut, FlagOut, PublishedText } from '@nomucheck/doma
 import { fitOf } from '@nomucheck/domain/advice/reports/report.ts';
 import { citationsInForce } from '@nomucheck/domain/advice/review/review.ts';
 import type { Citation } from '@nomucheck/domain/advice/texts/citation.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import type { NamesOf } from '../engine/history/people-names.ts';
 import type { LoadedAdvice } from './loaded-advice.ts';
 

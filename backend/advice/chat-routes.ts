@@ -11,7 +11,7 @@ import {
 } from '@nomucheck/domain/advice/contract/advice.ts';
 import { answersForCheck } from '@nomucheck/domain/advice/understanding/for-check/answers-for-check.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { z } from 'zod';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { type Answer, emptyBody, idParams, loginRoute, noInput, type Route } from '../engine/http/route.ts';

@@ -4,7 +4,7 @@ import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
 import { type Course, courseAfter, courseAtFirst } from '@nomucheck/domain/advice/course.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Actor, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor, RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import type { Folding, Loaded } from '../engine/command-handling/folded-record.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { LoadOptions } from '../engine/command-handling/record-reader.ts';

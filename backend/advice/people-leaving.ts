@@ -3,7 +3,7 @@ import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { type AdviceCommand, adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { advices } from '@nomucheck/projections/advice/advices.ts';
 import { advicesAskedBy, reviewsHeldBy } from '@nomucheck/projections/advice/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';

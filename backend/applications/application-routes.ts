@@ -2,7 +2,7 @@ import { applicationOut, applicationSaved, changeFieldsBody } from '@nomucheck/d
 import { asText } from '@nomucheck/domain/applications/document/document.ts';
 import { documentOf } from '@nomucheck/domain/applications/documents.ts';
 import { documentNames } from '@nomucheck/domain/applications/standing.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { z } from 'zod';
 import { idParams, loginRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { KeptDrawings } from '../engine/paper/kept-drawings.ts';

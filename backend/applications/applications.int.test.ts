@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applicationDecider, applicationStream } from '@nomucheck/domain/applications/application.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, type Story } from '../checks/testing/fill-in.fixture.ts';
 import { personOfKind } from '../testing/people-of-roles.fixture.ts';

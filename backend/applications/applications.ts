@@ -8,7 +8,7 @@ import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
 import { whyNoNotice } from '@nomucheck/domain/checks/next-steps.ts';
 import { walk } from '@nomucheck/domain/checks/walk.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { CheckViews } from '../checks/context.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';

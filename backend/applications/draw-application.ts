@@ -6,7 +6,7 @@ import { documentOf } from '@nomucheck/domain/applications/documents.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
 import { type FilingNote, filingNotes } from '@nomucheck/domain/applications/filing/filing.ts';
 import type { DocumentName } from '@nomucheck/domain/applications/standing.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { drawPdf } from '../engine/paper/pdf.ts';
 import { drawHeading } from '../engine/paper/rows.ts';
 import { centred, drawBlock, size } from './draw-blocks.ts';

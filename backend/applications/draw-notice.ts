@@ -1,6 +1,6 @@
 import type { ApplicationBasis } from '@nomucheck/domain/applications/contract.ts';
 import { dismissalNotice } from '@nomucheck/domain/applications/outlines/dismissal-notice.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { drawPdf } from '../engine/paper/pdf.ts';
 import { centred, drawBlock } from './draw-blocks.ts';
 

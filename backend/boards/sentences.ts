@@ -1,7 +1,7 @@
 import type { CommentEvent } from '@nomucheck/domain/boards/comment-events.ts';
 import type { PostEvent } from '@nomucheck/domain/boards/post-events.ts';
 import type { TestimonialEvent } from '@nomucheck/domain/boards/testimonial-events.ts';
-import { koreanMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 
 export const boardSentences: SentencesOf<PostEvent | CommentEvent | TestimonialEvent> = {

@@ -1,7 +1,7 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import type { DisputeOutcome } from '@nomucheck/domain/checks/check-events.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { checkStream, type LoadedCheck } from '../checks/context.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 

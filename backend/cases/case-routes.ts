@@ -2,7 +2,7 @@ import { caseTextOut, caseTextQuery, masterCaseDetail } from '@nomucheck/domain/
 import { caseCountAsOfQuery } from '@nomucheck/domain/checks/contract/check.ts';
 import { caseCounts } from '@nomucheck/domain/checks/contract/result.ts';
 import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract/history.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { z } from 'zod';
 import type { Points } from '../engine/history/as-of.ts';
 import type { RecordHistory } from '../engine/history/record-histories.ts';

@@ -13,7 +13,7 @@ import {
   withdrawCaseBody,
 } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { caseStream } from '@nomucheck/domain/cases/legal-case.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { masterFacets } from '@nomucheck/projections/cases/case-work/facets.ts';
 import { listMaster } from '@nomucheck/projections/cases/case-work/master.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';

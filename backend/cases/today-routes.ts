@@ -1,6 +1,6 @@
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { nextCaseOut, outdatedResults } from '@nomucheck/domain/cases/contract/today.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { casesToday, nextCase } from '@nomucheck/projections/cases/case-work/today.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { FigureGroup } from '../engine/foundation/figure-group.ts';

@@ -1,5 +1,5 @@
 import { may } from '@nomucheck/domain/accounts/rights.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import { networkOf } from '../engine/callers/source.ts';
 import { createSharedCounts } from '../engine/shares/shared-counts.ts';
 import type { Allowance, Attempts } from '../engine/vault/attempts.ts';

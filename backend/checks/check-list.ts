@@ -1,8 +1,8 @@
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import { choiceText, sectionTitle } from '@nomucheck/domain/checks/question-text.ts';
 import { inWholePercents } from '@nomucheck/domain/checks/shown-figure.ts';
-import { deadlineOf } from '@nomucheck/domain/kernel/deadline.ts';
-import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { deadlineOf } from '@nomucheck/domain/kernel/korean/deadline.ts';
+import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { type ChecksWanted, checksOf, type ListedCheck } from '@nomucheck/projections/checks/check-queries.ts';
 import { type CheckFigure, figuresOfChecks } from '@nomucheck/projections/checks/figure-queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';

@@ -4,7 +4,7 @@ import type { RecordedCalculation } from '@nomucheck/domain/checks/check-events.
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import type { Result } from '@nomucheck/domain/checks/contract/result.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Reader } from '../engine/history/actor-names.ts';

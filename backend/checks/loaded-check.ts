@@ -1,7 +1,7 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import type { Check } from '@nomucheck/domain/checks/check-state.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import type { Loaded } from '../engine/command-handling/folded-record.ts';
 
 /** A check that exists, with its state from the log. */

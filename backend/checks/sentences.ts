@@ -1,8 +1,8 @@
 import type { CheckEvent, DiscardReason } from '@nomucheck/domain/checks/check-events.ts';
 import type { RouteChange } from '@nomucheck/domain/checks/corrections/change.ts';
 import type { CorrectionRunEvent } from '@nomucheck/domain/checks/corrections/correction-run.ts';
-import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
-import { count } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanText } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { count } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 import { endings, percentText, places } from './history/check-words.ts';
 

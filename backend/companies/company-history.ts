@@ -3,7 +3,7 @@ import { shownBusinessNumber } from '@nomucheck/domain/companies/business-number
 import { type Company, companyDecider, companyStream } from '@nomucheck/domain/companies/company.ts';
 import type { CompanyEvent } from '@nomucheck/domain/companies/company-events.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { count, won } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { count, won } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { Folding } from '../engine/command-handling/folded-record.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { HistoryView } from '../engine/history/history-entries.ts';

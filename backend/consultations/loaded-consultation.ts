@@ -2,7 +2,7 @@ import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { consultationDecider, consultationStream } from '@nomucheck/domain/consultations/consultation.ts';
 import type { Consultation } from '@nomucheck/domain/consultations/consultation-state.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import type { Loaded } from '../engine/command-handling/folded-record.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { LoadOptions } from '../engine/command-handling/record-reader.ts';

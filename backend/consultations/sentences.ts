@@ -1,5 +1,5 @@
 import type { ConsultationEvent } from '@nomucheck/domain/consultations/consultation-events.ts';
-import { koreanMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 
 export const consultationSentences: SentencesOf<ConsultationEvent> = {

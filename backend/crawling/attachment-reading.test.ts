@@ -1,5 +1,5 @@
 import type { CrawlEvent } from '@nomucheck/domain/crawling/crawl-events.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { expect, it } from 'vitest';
 import { attachmentReading, READ_ATTACHMENT, readAttachment } from './attachment-reading.ts';
 

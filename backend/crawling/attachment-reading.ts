@@ -2,7 +2,7 @@ import { contentHash } from '@nomucheck/domain/cases/case-record.ts';
 import { crawlEvents } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { mediaTypeOfFile } from '@nomucheck/domain/crawling/site/file-kind.ts';
 import { sourceNames, sources } from '@nomucheck/domain/crawling/sources.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import type { OffersOf } from '../engine/foundation/context.ts';
 import type { JobHandler } from '../engine/jobs/jobs.ts';

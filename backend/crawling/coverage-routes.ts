@@ -3,7 +3,7 @@ import { calendarOut, dailyOut, kindParams, spanQuery } from '@nomucheck/domain/
 import { sourceToAsk } from '@nomucheck/domain/crawling/source-to-ask.ts';
 import { type SourceName, usualSource } from '@nomucheck/domain/crawling/sources.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { addMonths, koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addMonths, koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { calendarOf, dailyOf, type SpanWanted } from '@nomucheck/projections/crawling/coverage.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { adminRoute, noInput, type Route } from '../engine/http/route.ts';

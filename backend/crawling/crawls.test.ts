@@ -3,7 +3,7 @@ import { crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work
 import { sourceDecider } from '@nomucheck/domain/crawling/source-record.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { expect, test } from 'vitest';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';

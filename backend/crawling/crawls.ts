@@ -4,7 +4,7 @@ import { type CrawlCommand, type CrawlWork, crawlDecider, crawlStream } from '@n
 import { sourceToAsk } from '@nomucheck/domain/crawling/source-to-ask.ts';
 import { type SourceName, sources, usualSource } from '@nomucheck/domain/crawling/sources.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { crawlItems } from '@nomucheck/projections/crawling/crawl-items.ts';
 import { crawlWindows } from '@nomucheck/projections/crawling/crawl-windows.ts';
 import { crawlWorks } from '@nomucheck/projections/crawling/crawl-works.ts';

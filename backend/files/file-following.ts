@@ -4,7 +4,7 @@ import { imageFilesIn } from '@nomucheck/domain/boards/images.ts';
 import { postEvents } from '@nomucheck/domain/boards/post-events.ts';
 import { fileEvents } from '@nomucheck/domain/files/file-events.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import type { JobHandler } from '../engine/jobs/jobs.ts';
 import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';

@@ -7,7 +7,7 @@ import { fileAddress } from '@nomucheck/domain/files/file-address.ts';
 import { firmOwner } from '@nomucheck/domain/files/purposes.ts';
 import type { StoredFile } from '@nomucheck/domain/files/stored-file.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import { z } from 'zod';
 import type { Caller } from '../engine/callers/caller.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileEvents } from '@nomucheck/domain/files/file-events.ts';
 import type { FileCommand } from '@nomucheck/domain/files/stored-file.ts';
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
 import { createMemoryEventStore } from '../engine/event-store/testing/memory-log.ts';

@@ -1,6 +1,6 @@
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/text/contact.ts';
 import {
   lastInstantToAdvertise,
   noAdvertisingWords,

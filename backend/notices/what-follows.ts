@@ -6,7 +6,7 @@ import { testimonialOfStream } from '@nomucheck/domain/boards/testimonial.ts';
 import { testimonialEvents } from '@nomucheck/domain/boards/testimonial-events.ts';
 import { consultationOfStream } from '@nomucheck/domain/consultations/consultation.ts';
 import { consultationEvents } from '@nomucheck/domain/consultations/consultation-events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { type About, about } from '@nomucheck/domain/notices/about.ts';
 import { type Matter, matterOf, mattersOfNotices } from '@nomucheck/domain/notices/matter.ts';
 import { noticeOfStream } from '@nomucheck/domain/notices/notice.ts';

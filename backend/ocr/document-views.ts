@@ -1,6 +1,6 @@
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import {
   type OcrDocument as OcrDocumentOut,
   type OcrPage,

@@ -1,6 +1,6 @@
 import { indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
 import { isSensitive } from '@nomucheck/domain/checks/sensitive.ts';
-import { addDays, koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import {
   activityOut,
   activityQuery,

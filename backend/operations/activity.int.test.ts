@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { daysOfSlot, instantOfSlot, type Slot } from '@nomucheck/domain/consultations/slots.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { ActivityDay, ActivityOut, DropoffOut } from '@nomucheck/domain/operations/contract/activity.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { logVerificationStream, logVerifications } from '@nomucheck/domain/kernel/log-verification.ts';
+import { logVerificationStream, logVerifications } from '@nomucheck/domain/kernel/log/log-verification.ts';
 import { messages } from '@nomucheck/projections/messages/messages.ts';
 import { checkWalks } from '@nomucheck/projections/operations/check-walks.ts';
 import { consultationSteps } from '@nomucheck/projections/operations/consultation-steps.ts';

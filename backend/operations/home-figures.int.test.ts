@@ -1,4 +1,4 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import type { DashboardOut } from '@nomucheck/domain/operations/contract/dashboard.ts';
 import { figureNames, listOf } from '@nomucheck/domain/operations/home-figures.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

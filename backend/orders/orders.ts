@@ -1,6 +1,6 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { bankNameOf } from '@nomucheck/domain/orders/banks.ts';
 import type { OrderCheckOut, OrderOut, PlacedOrder } from '@nomucheck/domain/orders/contract.ts';
 import { isPayable, type OrderCommand, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';

@@ -1,6 +1,6 @@
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { isRole } from '@nomucheck/domain/kernel/event.ts';
+import { isRole } from '@nomucheck/domain/kernel/log/event.ts';
 import type { AccessLogEntry } from '@nomucheck/domain/people/contract/access-log.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';

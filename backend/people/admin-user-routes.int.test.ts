@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { noMenu } from '@nomucheck/domain/accounts/access.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillIn } from '../checks/testing/fill-in.fixture.ts';
 import { createPool } from '../engine/postgres/connections/pool.ts';

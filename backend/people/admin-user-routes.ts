@@ -1,6 +1,6 @@
 import { userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { addDays, daysBetween, koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, daysBetween, koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { type AccessLogFilter, accessLogEntry, accessLogFilter } from '@nomucheck/domain/people/contract/access-log.ts';
 import {
   type AdminUserFilter,

@@ -1,7 +1,7 @@
 import { roleOf } from '@nomucheck/domain/accounts/access.ts';
 import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
 import { type User, userDecider } from '@nomucheck/domain/accounts/user.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import type { AccessChange, AdminUserDetail, NameChange } from '@nomucheck/domain/people/contract/admin-user.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { ActorNames } from '../engine/history/actor-names.ts';

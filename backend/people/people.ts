@@ -1,4 +1,4 @@
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { AdminUserCounts } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { checks } from '@nomucheck/projections/checks/checks.ts';
 import { countUsers } from '@nomucheck/projections/people/counts.ts';

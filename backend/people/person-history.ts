@@ -7,7 +7,7 @@ import { socialTitles } from '@nomucheck/domain/accounts/social-titles.ts';
 import { mayWith } from '@nomucheck/domain/accounts/staff-rules.ts';
 import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { nameOfErased } from '../engine/history/actor-names.ts';
 import type { HistoryView } from '../engine/history/history-entries.ts';

@@ -1,4 +1,4 @@
-import { addDays, koreanDateOf, koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, koreanDateOf, koreanText } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPool } from '../engine/postgres/connections/pool.ts';
 import { behindIn } from '../testing/caught-up.fixture.ts';

@@ -1,6 +1,6 @@
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import { addDays, koreanText, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, koreanText, lastInstantOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import {
   changeNoticeEvents,
   changeNoticesDecider,

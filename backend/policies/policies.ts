@@ -1,6 +1,6 @@
 import type { ConsentVersions } from '@nomucheck/domain/accounts/consents.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { firstPolicyVersion } from '@nomucheck/domain/policies/first-version.ts';
 import { type Policy, type PolicyCommand, policyDeciderOf, policyStream } from '@nomucheck/domain/policies/policy.ts';
 import type { PolicyDocument } from '@nomucheck/domain/policies/policy-document.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { PoliciesOut, PolicyOut } from '@nomucheck/domain/policies/contract.ts';
 import type { Policy } from '@nomucheck/domain/policies/policy.ts';
 import { kindOfPolicy, policyNames, policyTitles } from '@nomucheck/domain/policies/policy-names.ts';

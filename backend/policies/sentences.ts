@@ -1,4 +1,4 @@
-import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanText } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { ChangeNoticeEvent } from '@nomucheck/domain/policies/change-notices.ts';
 import type { PolicyEvent } from '@nomucheck/domain/policies/policy-events.ts';
 import { policyTitles } from '@nomucheck/domain/policies/policy-names.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import { expect, it } from 'vitest';
 import { reminderFollowing } from './reminder-following.ts';
 

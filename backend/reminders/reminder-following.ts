@@ -1,9 +1,9 @@
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
 import { deadlineOfCheck } from '@nomucheck/domain/checks/deadline-of-check.ts';
 import { responsibleCommission } from '@nomucheck/domain/commissions/labour-commissions.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import { koreanDateOf, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { koreanDateWithDay } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanDateOf, lastInstantOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { koreanDateWithDay } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { leftInWords } from '@nomucheck/domain/reminders/message-templates.ts';
 import { reminderEvents } from '@nomucheck/domain/reminders/reminder-events.ts';
 import { remindersDecider, remindersStream } from '@nomucheck/domain/reminders/reminders.ts';

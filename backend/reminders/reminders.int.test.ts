@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { remindersDecider, remindersStream } from '@nomucheck/domain/reminders/reminders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, ordinaryIntake, type Story } from '../checks/testing/fill-in.fixture.ts';

@@ -1,7 +1,7 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { deadlineOfCheck } from '@nomucheck/domain/checks/deadline-of-check.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { RemindersOut } from '@nomucheck/domain/reminders/contract.ts';
 import type { ReminderChannel, RemindersEndReason } from '@nomucheck/domain/reminders/reminder-events.ts';
 import {

@@ -1,4 +1,4 @@
-import { koreanDate } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanDate } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { ReminderEvent, RemindersEndReason } from '@nomucheck/domain/reminders/reminder-events.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 

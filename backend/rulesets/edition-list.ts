@@ -1,5 +1,5 @@
 import { may } from '@nomucheck/domain/accounts/rights.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import type { RulesetItem } from '@nomucheck/domain/rulesets/contract.ts';
 import type { Ruleset } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { validateRuleset } from '@nomucheck/domain/rulesets/validate-ruleset.ts';

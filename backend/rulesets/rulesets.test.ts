@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/log/event-definition.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { v4 as uuidV4 } from 'uuid';

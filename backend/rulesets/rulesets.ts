@@ -1,6 +1,6 @@
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
-import type { EventBatch, Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { EventBatch, Sealed, StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
 import { publicationDecider } from '@nomucheck/domain/rulesets/publication.ts';
 import type { Form, Ruleset, RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';

@@ -1,8 +1,8 @@
 import { caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { publicTextOf } from '@nomucheck/domain/cases/public-text.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { numberForms } from '@nomucheck/domain/search/case-numbers.ts';
 import type { CaseAsRead, CaseBrief } from '@nomucheck/domain/search/contract/search.ts';
 import { needlesOf } from '@nomucheck/domain/search/marks.ts';

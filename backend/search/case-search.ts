@@ -1,6 +1,6 @@
 import { rateOfCounts } from '@nomucheck/domain/checks/observed-rate.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import type {
   CaseSearchAnswer,
   CaseSearchItem,

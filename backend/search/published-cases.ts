@@ -1,6 +1,6 @@
 import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import { caseStream } from '@nomucheck/domain/cases/legal-case.ts';
-import { koreanDate } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanDate } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { PublishedCase } from '@nomucheck/domain/search/contract/published-case.ts';
 import { pathsOfPublishedCases, publishedCaseOf } from '@nomucheck/projections/cases/published.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';

@@ -1,7 +1,7 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { SharedResultOut, SharingOut } from '@nomucheck/domain/sharing/contract.ts';
 import { sharedResultOf } from '@nomucheck/domain/sharing/shared-result.ts';
 import { activeLink, type Sharing, sharingDecider, sharingStream } from '@nomucheck/domain/sharing/sharing.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { addDays, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, lastInstantOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { type Limits, leftOf } from '@nomucheck/domain/usage/amounts.ts';
 import { type Month, monthOf, startOfNext } from '@nomucheck/domain/usage/month.ts';
 import { payerOfStream, takenOf, type UsageCommand, usageDecider, usageStream } from '@nomucheck/domain/usage/usage.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { addDays, daysBetween, koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, daysBetween, koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import {
   type UsageFilter,
   type UsageSort,

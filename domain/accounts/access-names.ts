@@ -1,4 +1,4 @@
-import type { Role } from '../kernel/event.ts';
+import type { Role } from '../kernel/log/event.ts';
 import type { AdminMenu, ConsentKind } from './contract/user.ts';
 
 /** The Korean words for a person's rights and consents, in the console and in the history of an account. */

@@ -1,4 +1,4 @@
-import type { Role } from '../kernel/event.ts';
+import type { Role } from '../kernel/log/event.ts';
 import type { AdminMenu, PersonRole, PersonStanding } from './contract/user.ts';
 import { type MenuEntry, menuEntries } from './firm-menu.ts';
 import { may } from './rights.ts';

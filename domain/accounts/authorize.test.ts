@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError, errorCatalogue } from '../kernel/errors.ts';
-import { roles } from '../kernel/event.ts';
+import { roles } from '../kernel/log/event.ts';
 import { authorize } from './authorize.ts';
 import { actions, may, type Resource, refusalOf, type Subject } from './rights.ts';
 

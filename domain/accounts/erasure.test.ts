@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { Actor } from '../kernel/event.ts';
+import type { Actor } from '../kernel/log/event.ts';
 import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import { noMenu } from './access.ts';
 import { versionsOf } from './consent-versions.fixture.ts';

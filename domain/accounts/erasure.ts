@@ -1,4 +1,4 @@
-import type { Actor } from '../kernel/event.ts';
+import type { Actor } from '../kernel/log/event.ts';
 import type { Access } from './access.ts';
 import { authorize } from './authorize.ts';
 import type { Personal } from './events.ts';

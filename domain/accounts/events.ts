@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../kernel/event-definition.ts';
-import { storableText } from '../kernel/text.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
+import { storableText } from '../kernel/text/text.ts';
 import { consentKinds } from './consents.ts';
 
 /** Events of an account. `owner` is the person; their personal data is sealed under their key. */

@@ -1,4 +1,4 @@
-import type { MessageTemplates, WriteMessage } from '../kernel/message-text.ts';
+import type { MessageTemplates, WriteMessage } from '../kernel/text/message-text.ts';
 
 /** The notices to a person whose ways to sign in, address or number have changed. */
 const accountChangeTemplates = {

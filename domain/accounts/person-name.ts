@@ -1,4 +1,4 @@
-import { isVisible } from '../kernel/visible.ts';
+import { isVisible } from '../kernel/text/visible.ts';
 
 /** Whose name it is: an admin may give a staff member a name of the firm, such as `노무체크 담당자`. */
 export type Named = { readonly asStaff: boolean };

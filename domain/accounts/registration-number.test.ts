@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fold } from '../kernel/decider.ts';
-import type { Actor } from '../kernel/event.ts';
+import type { Actor } from '../kernel/log/event.ts';
 import { deciderSpec } from '../kernel/testing/decider-spec.ts';
 import type { UserEvent } from './events.ts';
 import { type UserCommand, userDecider } from './user.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../kernel/errors.ts';
-import type { Role } from '../kernel/event.ts';
+import type { Role } from '../kernel/log/event.ts';
 import type { MenuEntry } from './firm-menu.ts';
 
 /** Who wants to act: the role, and the id where the owner of a record matters. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../kernel/errors.ts';
-import type { Actor, Role } from '../kernel/event.ts';
+import type { Actor, Role } from '../kernel/log/event.ts';
 import { noMenu } from './access.ts';
 import {
   mayWith,

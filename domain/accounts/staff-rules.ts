@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
-import type { Actor } from '../kernel/event.ts';
+import type { Actor } from '../kernel/log/event.ts';
 import { type Access, noMenu } from './access.ts';
 import { authorize } from './authorize.ts';
 import type { AdminMenu, StaffMay } from './contract/user.ts';

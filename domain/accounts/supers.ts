@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
-import { defineEvent } from '../kernel/event-definition.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
 
 /**
  * The supers who have been released, so that their accounts may end. At least one super must stay, which is a rule about

@@ -1,8 +1,8 @@
 import { isSame } from '../kernel/changes.ts';
-import { normalPhone } from '../kernel/contact.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { Actor } from '../kernel/event.ts';
+import type { Actor } from '../kernel/log/event.ts';
+import { normalPhone } from '../kernel/text/contact.ts';
 import { type Access, noMenu } from './access.ts';
 import {
   type ConsentAnswers,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { conflict } from '../conflicts/conflict.ts';
 import { instant } from '../kernel/contract/values.ts';
-import { defineEvent } from '../kernel/event-definition.ts';
-import { storableText } from '../kernel/text.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
+import { storableText } from '../kernel/text/text.ts';
 import { type ReportEvent, reportEvents } from './reports/report-events.ts';
 import { checkedPoint, reviewComment } from './review/review-copy.ts';
 import { type ShownEvent, shownEvents } from './shown/shown-events.ts';

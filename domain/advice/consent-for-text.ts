@@ -1,6 +1,6 @@
 import type { ConsentKind } from '../accounts/contract/user.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import { speaksOfSensitive } from './sensitive/speaks-of-sensitive.ts';
 
 /** Where people write freely. */

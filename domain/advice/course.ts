@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../kernel/event.ts';
+import type { RecordedEvent } from '../kernel/log/event.ts';
 import type { AdviceEvent } from './advice-events.ts';
 import type { TimelineStep } from './contract/advice.ts';
 import type { AdviceText } from './contract/review.ts';

@@ -1,4 +1,4 @@
-import type { MessageTemplates } from '../kernel/message-text.ts';
+import type { MessageTemplates } from '../kernel/text/message-text.ts';
 
 /** The messages about an advice, by e-mail only. None has a word of the question or the advice. */
 export const adviceTemplates = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../kernel/event-definition.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
 import { fieldChanges } from './fields.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { papersFor } from '../checks/papers.ts';
-import { isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
+import { isLocalDate, type LocalDate } from '../kernel/korean/korean-date.ts';
 import { isChosen } from '../rulesets/chosen.ts';
 import type { AnswerValue } from '../rulesets/ruleset.ts';
 import type { ApplicationBasis } from './contract.ts';

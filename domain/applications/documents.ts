@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import { materialOf } from './basis.ts';
 import type { ApplicationBasis } from './contract.ts';
 import type { FiledDocument } from './document/document.ts';

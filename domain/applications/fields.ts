@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isLocalDate } from '../kernel/korean-date.ts';
-import { isStorable } from '../kernel/text.ts';
+import { isLocalDate } from '../kernel/korean/korean-date.ts';
+import { isStorable } from '../kernel/text/text.ts';
 import { reliefs, respondents, textLengths } from './field-lengths.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import type { ApplicationBasis, ApplicationOut } from './contract.ts';
 import { blanksOf } from './document/document.ts';
 import { documentOf } from './documents.ts';

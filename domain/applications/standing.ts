@@ -1,7 +1,7 @@
 import type { RouteOut } from '../checks/contract/result.ts';
 import { isOpenOn } from '../checks/first-deadline.ts';
-import type { LocalDate } from '../kernel/korean-date.ts';
-import { koreanDateWithDay } from '../kernel/korean-formats.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
+import { koreanDateWithDay } from '../kernel/korean/korean-formats.ts';
 import { isUnderLabourLaw } from '../rulesets/open-routes.ts';
 import type { RouteName } from '../rulesets/ruleset.ts';
 import { isPending as isStagePending } from '../rulesets/stages.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../kernel/event-definition.ts';
-import { storableText } from '../kernel/text.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
+import { storableText } from '../kernel/text/text.ts';
 import { firmCategoryIds } from './categories.ts';
 import { boardDocument } from './document/document-schema.ts';
 import { lengths } from './lengths.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { koreanDay, localDate, rulesetVersion, sectionId } from '../kernel/contract/values.ts';
-import { visibleText } from '../kernel/text.ts';
+import { visibleText } from '../kernel/text/text.ts';
 import { endings, places } from './endings.ts';
 
 /** How the estimates fit what really happened. Nothing in it names a person. Rates are fractions 0..1. */

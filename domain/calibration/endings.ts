@@ -1,5 +1,5 @@
 import type { DisputeOutcome } from '../checks/check-events.ts';
-import { koreanDateOf } from '../kernel/korean-date.ts';
+import { koreanDateOf } from '../kernel/korean/korean-date.ts';
 
 /** How a dispute can end, and where. */
 export const endings = ['won', 'partial', 'lost', 'settled', 'withdrawn', 'not_pursued'] as const;

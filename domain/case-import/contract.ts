@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { caseSamplings } from '../cases/case-record.ts';
 import { caseReason } from '../cases/contract/legal-case.ts';
 import { instant } from '../kernel/contract/values.ts';
-import { requiredText } from '../kernel/text.ts';
+import { requiredText } from '../kernel/text/text.ts';
 import { importFormats, keptCase, reportRow, rowCounts, rowVerdicts } from './import-events.ts';
 
 /** Files of cases: a file is uploaded, a job checks or imports it, and the import can be reverted. */

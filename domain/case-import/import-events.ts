@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caseSamplings, contentHash } from '../cases/case-record.ts';
-import { defineEvent } from '../kernel/event-definition.ts';
-import { requiredText, storableText } from '../kernel/text.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
+import { requiredText, storableText } from '../kernel/text/text.ts';
 
 /** A file of cases, from its upload to its end: the outcome of each row. Reasons are in the event's envelope. */
 

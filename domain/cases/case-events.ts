@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../kernel/event-definition.ts';
-import { requiredText } from '../kernel/text.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
+import { requiredText } from '../kernel/text/text.ts';
 import { caseDraft, caseRecord, caseText, contentHash } from './case-record.ts';
 import { proposal, proposals } from './proposal.ts';
 

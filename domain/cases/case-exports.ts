@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Decider } from '../kernel/decider.ts';
-import { defineEvent } from '../kernel/event-definition.ts';
-import { storableText } from '../kernel/text.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
+import { storableText } from '../kernel/text/text.ts';
 
 /** Somebody downloaded master cases; the envelope says who and when. Each export is one stream. */
 const exported = z.strictObject({

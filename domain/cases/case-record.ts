@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localDate, sectionId } from '../kernel/contract/values.ts';
-import { isLocalDate } from '../kernel/korean-date.ts';
-import { requiredText, storableText } from '../kernel/text.ts';
+import { isLocalDate } from '../kernel/korean/korean-date.ts';
+import { requiredText, storableText } from '../kernel/text/text.ts';
 import type { CaseOutcome } from './case-counts.ts';
 
 /**

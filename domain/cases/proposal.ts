@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, storableText } from '../kernel/text.ts';
+import { requiredText, storableText } from '../kernel/text/text.ts';
 import { type CaseDraft, caseRecord } from './case-record.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isLocalDate, koreanDateOf, type LocalDate } from '../kernel/korean-date.ts';
+import { isLocalDate, koreanDateOf, type LocalDate } from '../kernel/korean/korean-date.ts';
 import { halfWidth } from './clean-text.ts';
 
 /** 단기, the old Korean calendar, which sources use for decisions of the fifties: 4290 is 1957. */

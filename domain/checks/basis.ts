@@ -1,5 +1,5 @@
 import type { CaseBasis } from '../cases/case-counts.ts';
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import type { Ruleset, SectionId } from '../rulesets/ruleset.ts';
 import { isGround } from './walk/section-order.ts';
 import type { Walk } from './walk.ts';

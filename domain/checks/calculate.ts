@@ -1,5 +1,5 @@
 import type { LevelCounts } from '../cases/case-counts.ts';
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import { isChosen } from '../rulesets/chosen.ts';
 import { publicFormOf } from '../rulesets/public-form.ts';
 import type { Answers, Form, Frame, Ruleset } from '../rulesets/ruleset.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import type { Address, AnswerValue, Form, Frame } from '../rulesets/ruleset.ts';
 import type { CarriedAnswer } from './answers/carry-over.ts';
 import type { CheckDevice, DiscardReason, DisputeOutcome, RecordedCalculation } from './check-events.ts';

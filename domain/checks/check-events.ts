@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, instant, localDate, rulesetVersion, sectionId } from '../kernel/contract/values.ts';
-import { defineEvent } from '../kernel/event-definition.ts';
-import { storableText } from '../kernel/text.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
+import { storableText } from '../kernel/text/text.ts';
 import { precedentOut } from './contract/result.ts';
 import {
   type CorrectionEvent,

@@ -1,6 +1,6 @@
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
-import { isLocalDate } from '../kernel/korean-date.ts';
+import { isLocalDate } from '../kernel/korean/korean-date.ts';
 import type { CheckCommand } from './check-commands.ts';
 import type { CheckEvent } from './check-events.ts';
 import { type Check, evolve } from './check-state.ts';

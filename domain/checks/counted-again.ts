@@ -1,4 +1,4 @@
-import { percentsOf } from '../kernel/korean-formats.ts';
+import { percentsOf } from '../kernel/korean/korean-formats.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type Ground, isMoved, startOf, type Tallies } from './recount.ts';
 import { shownTo } from './shown-figure.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import type { Check } from './check-state.ts';
 import { type FirstDeadline, firstDeadline } from './first-deadline.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import type { DraftFinding } from '../rulesets/contract/draft.ts';
 import { fieldInWords } from '../rulesets/field-in-words.ts';
 import { publicFormOf } from '../rulesets/public-form.ts';

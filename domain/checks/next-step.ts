@@ -1,5 +1,5 @@
 import { said } from '../claims/ending.ts';
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import { isChosen } from '../rulesets/chosen.ts';
 import type { Answers, RouteName } from '../rulesets/ruleset.ts';
 import { type Stage, stageFrom } from '../rulesets/stages.ts';

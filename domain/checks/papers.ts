@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import type { Answers } from '../rulesets/ruleset.ts';
 import { papersOfEmployment } from './next-steps/papers/of-employment.ts';
 import { papersOfGrounds } from './next-steps/papers/of-grounds.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CaseFact, type CaseOutcome, countFacts, emptyLevels } from '../cases/case-counts.ts';
-import { percent } from '../kernel/korean-formats.ts';
+import { percent } from '../kernel/korean/korean-formats.ts';
 import type { SectionId } from '../rulesets/ruleset.ts';
 import { basisOf } from './basis.ts';
 import { calculateWalk, walkOf } from './calculate.ts';

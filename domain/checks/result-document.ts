@@ -1,6 +1,6 @@
 import { caseOutcomeNames } from '../cases/case-names.ts';
-import { koreanDateOf, koreanText } from '../kernel/korean-date.ts';
-import { count, koreanMoment, percent } from '../kernel/korean-formats.ts';
+import { koreanDateOf, koreanText } from '../kernel/korean/korean-date.ts';
+import { count, koreanMoment, percent } from '../kernel/korean/korean-formats.ts';
 import type { Answers, Form } from '../rulesets/ruleset.ts';
 import { answerText } from './answers/answer-text.ts';
 import type { CheckRecord } from './contract/check.ts';

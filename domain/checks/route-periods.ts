@@ -1,5 +1,5 @@
-import { type Deadline, deadlineAfterDays, deadlineOf, endedByContract } from '../kernel/deadline.ts';
-import { isLocalDate, koreanText, type LocalDate } from '../kernel/korean-date.ts';
+import { type Deadline, deadlineAfterDays, deadlineOf, endedByContract } from '../kernel/korean/deadline.ts';
+import { isLocalDate, koreanText, type LocalDate } from '../kernel/korean/korean-date.ts';
 import type { Answers, RouteRule } from '../rulesets/ruleset.ts';
 import { anyHold } from './walk/conditions.ts';
 

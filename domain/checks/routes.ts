@@ -1,5 +1,5 @@
-import { type Deadline, nextWorkingDay } from '../kernel/deadline.ts';
-import { addDays, isLocalDate, koreanText, type LocalDate } from '../kernel/korean-date.ts';
+import { type Deadline, nextWorkingDay } from '../kernel/korean/deadline.ts';
+import { addDays, isLocalDate, koreanText, type LocalDate } from '../kernel/korean/korean-date.ts';
 import type { Answers, RouteRule } from '../rulesets/ruleset.ts';
 import type { RouteOut } from './contract/result.ts';
 import { holidaysUnknown, inGoodTime, isFiled, isListed, periodOf, untilWhen } from './route-periods.ts';

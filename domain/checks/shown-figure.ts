@@ -1,4 +1,4 @@
-import { percentsOf } from '../kernel/korean-formats.ts';
+import { percentsOf } from '../kernel/korean/korean-formats.ts';
 import type { Band, Calculation, Side } from './win-rate/calculation.ts';
 
 /** A figure as it is shown: the worker's chance, and the same from the side of the person who asked. Fractions 0..1. */

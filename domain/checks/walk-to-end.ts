@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../kernel/korean-date.ts';
+import { addDays, type LocalDate } from '../kernel/korean/korean-date.ts';
 import type { Answers, AnswerValue, Form, Frame, IntakeQuestion, SectionId } from '../rulesets/ruleset.ts';
 import { addressOf, indexOf, questionAt } from './form-index.ts';
 import { intakeRefusal } from './questions/intake-rules.ts';

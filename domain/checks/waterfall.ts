@@ -1,4 +1,4 @@
-import { percentsOf } from '../kernel/korean-formats.ts';
+import { percentsOf } from '../kernel/korean/korean-formats.ts';
 import type { StepOut } from './contract/check.ts';
 import { factorBetween } from './win-rate/statistics/scale.ts';
 

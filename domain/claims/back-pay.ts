@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, koreanText, type LocalDate } from '../kernel/korean-date.ts';
+import { addMonths, daysBetween, koreanText, type LocalDate } from '../kernel/korean/korean-date.ts';
 import type { RouteFound } from '../rulesets/open-routes.ts';
 import type { Answers, RouteName } from '../rulesets/ruleset.ts';
 import { type Claim, type ClaimSide, times, type Won, wonText } from './claim.ts';

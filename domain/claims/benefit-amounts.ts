@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 
 /** What the unemployment benefit of those who leave from a day on is computed with. */
 export type BenefitAmounts = {

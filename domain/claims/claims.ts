@@ -1,4 +1,4 @@
-import { addYears, type LocalDate } from '../kernel/korean-date.ts';
+import { addYears, type LocalDate } from '../kernel/korean/korean-date.ts';
 import { isUnderLabourLaw, type RouteFound } from '../rulesets/open-routes.ts';
 import type { Answers } from '../rulesets/ruleset.ts';
 import { backPay } from './back-pay.ts';

@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
+import { isLocalDate, type LocalDate } from '../kernel/korean/korean-date.ts';
 import type { Answers } from '../rulesets/ruleset.ts';
 
 /** How the work ended, as far as money depends on it. */

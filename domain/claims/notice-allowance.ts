@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
+import { addMonths, daysBetween, isLocalDate, type LocalDate } from '../kernel/korean/korean-date.ts';
 import type { Answers } from '../rulesets/ruleset.ts';
 import { type Claim, type ClaimSide, times, type Won, wonText } from './claim.ts';
 import { conditions, endedBeforeTerm, endingOf, ifEmployee, isFixedTerm, type Stem, said } from './ending.ts';

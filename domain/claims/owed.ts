@@ -1,4 +1,4 @@
-import { addDays, isLocalDate, koreanText, type LocalDate } from '../kernel/korean-date.ts';
+import { addDays, isLocalDate, koreanText, type LocalDate } from '../kernel/korean/korean-date.ts';
 import { isChosen } from '../rulesets/chosen.ts';
 import type { Answers } from '../rulesets/ruleset.ts';
 import type { ClaimSide } from './claim.ts';

@@ -1,5 +1,12 @@
-import { addDays, addYears, daysBetween, isLocalDate, koreanText, type LocalDate } from '../kernel/korean-date.ts';
-import { count } from '../kernel/korean-formats.ts';
+import {
+  addDays,
+  addYears,
+  daysBetween,
+  isLocalDate,
+  koreanText,
+  type LocalDate,
+} from '../kernel/korean/korean-date.ts';
+import { count } from '../kernel/korean/korean-formats.ts';
 import type { Answers } from '../rulesets/ruleset.ts';
 import { type Claim, type ClaimSide, times, type Won, wonText } from './claim.ts';
 import { conditions, endingOf, endOfWork, ifEmployee, type Stem } from './ending.ts';

@@ -1,5 +1,5 @@
-import { addMonths, addYears, daysBetween, isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
-import { count } from '../kernel/korean-formats.ts';
+import { addMonths, addYears, daysBetween, isLocalDate, type LocalDate } from '../kernel/korean/korean-date.ts';
+import { count } from '../kernel/korean/korean-formats.ts';
 import type { Answers } from '../rulesets/ruleset.ts';
 import { isTimeSpan, workedMinutes } from '../rulesets/time-span.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../kernel/event-definition.ts';
-import { requiredText, storableText } from '../kernel/text.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
+import { requiredText, storableText } from '../kernel/text/text.ts';
 import { quotas } from './quotas.ts';
 
 /**

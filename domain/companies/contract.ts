@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expectedRevision } from '../kernel/contract/values.ts';
-import { requiredText, storableText, visibleText } from '../kernel/text.ts';
-import { isVisible } from '../kernel/visible.ts';
+import { requiredText, storableText, visibleText } from '../kernel/text/text.ts';
+import { isVisible } from '../kernel/text/visible.ts';
 import { businessNumber } from './business-number.ts';
 import { quotas } from './quotas.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { conflict } from '../conflicts/conflict.ts';
 import { instant } from '../kernel/contract/values.ts';
-import { defineEvent } from '../kernel/event-definition.ts';
-import { storableText } from '../kernel/text.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
+import { storableText } from '../kernel/text/text.ts';
 import { lengths } from './lengths.ts';
 import { slotTimes, weekdays } from './slots.ts';
 import { outcomeIds } from './stages.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conflict } from '../conflicts/conflict.ts';
 import { expectedRevision, instant } from '../kernel/contract/values.ts';
-import { storableText, visibleText } from '../kernel/text.ts';
+import { storableText, visibleText } from '../kernel/text/text.ts';
 import { lengths } from './lengths.ts';
 import { weekdays } from './slots.ts';
 import { outcomeIds, stages } from './stages.ts';

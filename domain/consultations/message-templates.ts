@@ -1,4 +1,4 @@
-import type { MessageTemplates } from '../kernel/message-text.ts';
+import type { MessageTemplates } from '../kernel/text/message-text.ts';
 
 /** The messages to the person about their consultation, by e-mail only. None has a word of what either side wrote. */
 export const consultationTemplates = {

@@ -1,5 +1,5 @@
-import { addDays, koreanDateOf, type LocalDate, weekdayOf } from '../kernel/korean-date.ts';
-import { isRestDay } from '../kernel/korean-holidays.ts';
+import { addDays, koreanDateOf, type LocalDate, weekdayOf } from '../kernel/korean/korean-date.ts';
+import { isRestDay } from '../kernel/korean/korean-holidays.ts';
 
 /** A wished time: a weekday and the time (Korean time) at which the consultation begins. */
 export type Slot = { readonly weekday: Weekday; readonly time: string };

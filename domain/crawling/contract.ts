@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caseKinds } from '../cases/case-record.ts';
 import { instant, koreanDay } from '../kernel/contract/values.ts';
-import { requiredText, visibleText } from '../kernel/text.ts';
+import { requiredText, visibleText } from '../kernel/text/text.ts';
 import { crawledItem, failureReasons, itemVerdicts } from './crawl-events.ts';
 import { sourceNames } from './sources.ts';
 

@@ -1,7 +1,7 @@
 import type { CaseRecord } from '../cases/case-record.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import type { CrawlEvent, CrawledItem, FailureReason, ItemVerdict } from './crawl-events.ts';
 import { type SourceName, sources } from './sources.ts';
 import { isComplete, isDue, recordedItem, verdictAfter, type WindowState } from './window-state.ts';

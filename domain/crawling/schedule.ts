@@ -1,4 +1,4 @@
-import { addDays, koreanDateOf, type LocalDate, weekdayOf } from '../kernel/korean-date.ts';
+import { addDays, koreanDateOf, type LocalDate, weekdayOf } from '../kernel/korean/korean-date.ts';
 
 /** When a source is collected from by itself: once a week, on this day at this full hour in Seoul. */
 export type WeeklyTime = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Decider } from '../kernel/decider.ts';
-import { defineEvent } from '../kernel/event-definition.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
 import type { WeeklyTime } from './schedule.ts';
 import { type SourceName, sourceNames } from './sources.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../kernel/korean-date.ts';
+import { addDays, type LocalDate } from '../kernel/korean/korean-date.ts';
 
 /** Days of a work that are collected together: a source is asked for them at once, and they are complete or not. */
 export type Window = { readonly from: LocalDate; readonly to: LocalDate };

@@ -1,5 +1,5 @@
-import { addMonths, koreanDateOf, koreanTimeOf } from '../kernel/korean-date.ts';
-import type { MessageChannel } from '../kernel/message-text.ts';
+import { addMonths, koreanDateOf, koreanTimeOf } from '../kernel/korean/korean-date.ts';
+import type { MessageChannel } from '../kernel/text/message-text.ts';
 
 /**
  * Advertising to people who agreed to it (정보통신망법 제50조, 같은 법 시행령 제61조·제62조의2·제62조의3, 별표 6). The law spares e-mail

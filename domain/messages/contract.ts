@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, visibleText } from '../kernel/text.ts';
+import { requiredText, visibleText } from '../kernel/text/text.ts';
 import { templateName } from './message-events.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../kernel/event-definition.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
 
 /** Events of a message to a person. `owner` is the person; address and parameters are sealed under their key. */
 

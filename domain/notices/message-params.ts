@@ -1,4 +1,4 @@
-import { koreanClock, koreanDateWithDay } from '../kernel/korean-formats.ts';
+import { koreanClock, koreanDateWithDay } from '../kernel/korean/korean-formats.ts';
 import type { About } from './about.ts';
 
 /** What a template needs besides the link. */

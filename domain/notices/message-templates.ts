@@ -1,4 +1,4 @@
-import type { MessageTemplates, WriteMessage } from '../kernel/message-text.ts';
+import type { MessageTemplates, WriteMessage } from '../kernel/text/message-text.ts';
 import type { NoticeKind } from './kinds.ts';
 
 type Said = { readonly subject: string; readonly lines: readonly string[]; readonly sms: string };

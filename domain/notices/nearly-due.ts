@@ -1,5 +1,5 @@
-import { addDays, koreanDateOf } from '../kernel/korean-date.ts';
-import { isRestDay } from '../kernel/korean-holidays.ts';
+import { addDays, koreanDateOf } from '../kernel/korean/korean-date.ts';
+import { isRestDay } from '../kernel/korean/korean-holidays.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Nine in the morning in Seoul, as UTC: Korea has no summer time. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { caseKinds, distinct } from '../cases/case-record.ts';
 import { caseReason } from '../cases/contract/legal-case.ts';
 import { expectedRevision, instant, koreanDay } from '../kernel/contract/values.ts';
-import { requiredText, storableText } from '../kernel/text.ts';
+import { requiredText, storableText } from '../kernel/text/text.ts';
 import { longestPageText, mostPageWords } from './limits.ts';
 import { readFailures } from './reading/read-failure.ts';
 

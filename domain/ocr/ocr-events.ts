@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentHash } from '../cases/case-record.ts';
-import { defineEvent } from '../kernel/event-definition.ts';
-import { requiredText, storableText } from '../kernel/text.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
+import { requiredText, storableText } from '../kernel/text/text.ts';
 import { longestPageText, mostPageWords } from './limits.ts';
 import { readFailures } from './reading/read-failure.ts';
 

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '../accounts/firm-menu.ts';
-import { koreanDateOf, type LocalDate } from '../kernel/korean-date.ts';
+import { koreanDateOf, type LocalDate } from '../kernel/korean/korean-date.ts';
 
 /** Who looks, and on which Korean day: some lists are of that person or that day. */
 export type Looking = { readonly person: string; readonly today: LocalDate };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmation } from '../accounts/contract/user.ts';
 import { expectedRevision, instant, koreanDay } from '../kernel/contract/values.ts';
-import { visibleText } from '../kernel/text.ts';
+import { visibleText } from '../kernel/text/text.ts';
 import { accountNumber, bankIds } from './banks.ts';
 import { paymentMethods } from './payment.ts';
 import { productIds } from './products.ts';

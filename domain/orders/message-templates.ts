@@ -1,4 +1,4 @@
-import type { MessageTemplates } from '../kernel/message-text.ts';
+import type { MessageTemplates } from '../kernel/text/message-text.ts';
 
 /** The messages to a buyer about an order, by e-mail only. */
 export const orderTemplates = {

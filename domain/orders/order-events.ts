@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../kernel/event-definition.ts';
-import { storableText } from '../kernel/text.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
+import { storableText } from '../kernel/text/text.ts';
 import { documentCode } from './document-code.ts';
 import { discrepancies, paymentMethods } from './payment.ts';
 import { productIds } from './products.ts';

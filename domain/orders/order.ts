@@ -1,6 +1,6 @@
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import type { OrderEvent, PaidContent, RefundAccount, WrittenDocument } from './order-events.ts';
 import {
   type AcceptedPayments,

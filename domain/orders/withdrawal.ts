@@ -1,5 +1,5 @@
-import { addDays, koreanDateOf, type LocalDate } from '../kernel/korean-date.ts';
-import { isRestDay } from '../kernel/korean-holidays.ts';
+import { addDays, koreanDateOf, type LocalDate } from '../kernel/korean/korean-date.ts';
+import { isRestDay } from '../kernel/korean/korean-holidays.ts';
 import type { ProductId } from './products.ts';
 
 /** 전자상거래법 제17조 제1항: seven days, the day of the contract not counted. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Decider } from '../kernel/decider.ts';
-import { defineEvent } from '../kernel/event-definition.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
 import type { ReaderCounts } from './contract/access-log.ts';
 
 /** Once a month somebody of the firm looks through who read whose data, and says so with a note. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localDate } from '../kernel/contract/values.ts';
 import type { Decider } from '../kernel/decider.ts';
-import { defineEvent } from '../kernel/event-definition.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
 import { type PolicyName, policyNames } from './policy-names.ts';
 
 /** It is time to tell a person that a text which they agreed to changes: this event alone leads to the message. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { koreanDay } from '../kernel/contract/values.ts';
-import { storableText, visibleText } from '../kernel/text.ts';
+import { storableText, visibleText } from '../kernel/text/text.ts';
 import { policyNames } from './policy-names.ts';
 import { mostLetters } from './policy-text.ts';
 

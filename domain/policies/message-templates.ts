@@ -1,4 +1,4 @@
-import type { MessageTemplates } from '../kernel/message-text.ts';
+import type { MessageTemplates } from '../kernel/text/message-text.ts';
 
 /**
  * A change of a text that a person agreed to, before it is in force: no advertisement, so it is sent whatever they agreed to.

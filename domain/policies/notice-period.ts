@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../kernel/korean-date.ts';
+import { addDays, type LocalDate } from '../kernel/korean/korean-date.ts';
 
 /**
  * A change is announced seven days before it is in force, and thirty where it is to the person's disadvantage: so the standard

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localDate } from '../kernel/contract/values.ts';
-import { defineEvent } from '../kernel/event-definition.ts';
-import { storableText } from '../kernel/text.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
+import { storableText } from '../kernel/text/text.ts';
 import { policyNames } from './policy-names.ts';
 
 /** Events of one of the texts that people agree to. The texts themselves are blobs; an event has their hash. */

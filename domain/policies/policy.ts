@@ -1,6 +1,6 @@
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import { earliestDay } from './notice-period.ts';
 import type { PolicyEvent } from './policy-events.ts';
 import type { PolicyName } from './policy-names.ts';

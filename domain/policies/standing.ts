@@ -1,5 +1,5 @@
 import type { ConsentVersions } from '../accounts/consents.ts';
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import type { PolicyName } from './policy-names.ts';
 
 /** A published version of a text. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visibleText } from '../kernel/text.ts';
+import { visibleText } from '../kernel/text/text.ts';
 import { recallChange, restingKinds } from './recall-events.ts';
 
 /** The list of what rests on cases that changed: `/api/recalls`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../kernel/event-definition.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
 
 /** What may rest on a case. Advices are flagged in their own records, and stand in the list beside these. */
 export const restingKinds = ['result', 'document', 'consultation', 'post'] as const;

@@ -1,4 +1,4 @@
-import type { MessageTemplates } from '../kernel/message-text.ts';
+import type { MessageTemplates } from '../kernel/text/message-text.ts';
 
 /**
  * The reminder of a deadline. A text message shows on a locked screen: it names neither the dismissal nor where to

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localDate } from '../kernel/contract/values.ts';
-import { defineEvent } from '../kernel/event-definition.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
 
 /** Events of a person's reminders of a deadline. The address is read from the account when a reminder is sent. */
 

@@ -1,6 +1,6 @@
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import type { RouteName } from '../rulesets/ruleset.ts';
 import type { ReminderChannel, ReminderEvent, RemindersEndReason } from './reminder-events.ts';
 import { daysLeft, dueAt, isDaytime, stillToCome } from './schedule.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, koreanDateOf, koreanTimeOf, type LocalDate } from '../kernel/korean-date.ts';
+import { addDays, daysBetween, koreanDateOf, koreanTimeOf, type LocalDate } from '../kernel/korean/korean-date.ts';
 import type { RouteName } from '../rulesets/ruleset.ts';
 
 /** A reminder is sent this many days before the deadline. */

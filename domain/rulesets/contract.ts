@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, rulesetVersion } from '../kernel/contract/values.ts';
-import { visibleText } from '../kernel/text.ts';
+import { visibleText } from '../kernel/text/text.ts';
 import { publicItem, publicParts, publicSectionParts, routeName } from './ruleset-from-json.ts';
 
 /** The public form over HTTP: what a browser needs for the walk, without the parts that make up a figure. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, rulesetVersion } from '../kernel/contract/values.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
-import { defineEvent } from '../kernel/event-definition.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
 
 /**
  * An edition of the questionnaire on its way into force: one of the firm's people approves it in place of the edition that

@@ -1,4 +1,4 @@
-import { withHanjaRead } from '../kernel/hanja.ts';
+import { withHanjaRead } from '../kernel/hanja/hanja.ts';
 
 /** A text in the normal form in which texts and queries are compared, and how to find the original offsets. */
 export type Folded = {

@@ -1,5 +1,5 @@
 import type { LegalPointOut, LockedResult, RouteOut } from '../checks/contract/result.ts';
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import type { Answers, RouteName, SectionId } from '../rulesets/ruleset.ts';
 import type { SharedResultOut } from './contract.ts';
 import { generalGrounds } from './general-grounds.ts';

@@ -1,6 +1,6 @@
 import type { ResultToStepFrom } from '../checks/next-step.ts';
 import { nextStepsOf } from '../checks/next-steps.ts';
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import type { Answers } from '../rulesets/ruleset.ts';
 import type { SharedResultOut } from './contract.ts';
 

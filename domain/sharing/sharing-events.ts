@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../kernel/event-definition.ts';
+import { defineEvent } from '../kernel/log/event-definition.ts';
 
 /**
  * Events of the links that show one check's result to people whom its owner chooses. The token in a link's address is

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import type { ArticleText } from './article-text.ts';
 import { codesTexts } from './texts/codes.ts';
 import { equalityTexts } from './texts/equality.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 
 /**
  * What an article says, for the articles that the questionnaire, the built-in advisor and the judged questions cite. Of the others the

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 
 /**
  * Which articles of which laws are in force on a day. What isn't in here is unknown, and nothing may be said to rest on it.

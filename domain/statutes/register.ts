@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kernel/korean-date.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
 import type { LawText } from './law-text.ts';
 import { codes } from './laws/codes.ts';
 import { commissions } from './laws/commissions.ts';

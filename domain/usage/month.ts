@@ -1,4 +1,4 @@
-import { addMonths, koreanDateOf, type LocalDate } from '../kernel/korean-date.ts';
+import { addMonths, koreanDateOf, type LocalDate } from '../kernel/korean/korean-date.ts';
 
 /** A Korean calendar month, `2026-11`. */
 export type Month = string;

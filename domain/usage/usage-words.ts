@@ -1,4 +1,4 @@
-import { count } from '../kernel/korean-formats.ts';
+import { count } from '../kernel/korean/korean-formats.ts';
 import type { CallOutcome } from './usage-events.ts';
 
 /** The firm's words for the use of the AI. */

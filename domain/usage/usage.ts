@@ -1,6 +1,6 @@
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
-import { koreanText } from '../kernel/korean-date.ts';
+import { koreanText } from '../kernel/korean/korean-date.ts';
 import { type Counted, countedOf, isOver, type Limits, leftOf, minus, nothing, plus, type Spent } from './amounts.ts';
 import { type Month, startOfNext } from './month.ts';
 import type { Call, CallOutcome, ReleaseReason, UsageEvent } from './usage-events.ts';

@@ -1,7 +1,7 @@
 import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { CheckEvent } from '@nomucheck/domain/checks/check-events.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
-import { koreanDate } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { koreanDate } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 
 export {
   count,
@@ -9,7 +9,7 @@ export {
   koreanMoment,
   percent,
   won,
-} from '@nomucheck/domain/kernel/korean-formats.ts';
+} from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 
 /** Today's date in Seoul, `YYYY-MM-DD`. */
 export const koreanToday = (): LocalDate => koreanDateOf(new Date());

@@ -1,7 +1,7 @@
 import { adviceOfStream } from '@nomucheck/domain/advice/advice.ts';
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
 import { topicsNamed } from '@nomucheck/domain/advice/reports/answer-topics.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, on } from '../runner/projection.ts';
 import { type SealedValue, sealed } from '../runner/rows/sealed.ts';

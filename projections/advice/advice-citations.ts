@@ -1,7 +1,7 @@
 import { adviceOfStream } from '@nomucheck/domain/advice/advice.ts';
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
 import { citation } from '@nomucheck/domain/advice/texts/citation.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import type { Db } from '../runner/db.ts';
 import { defineProjection, type Event, on } from '../runner/projection.ts';

@@ -3,7 +3,7 @@ import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
 import { isStillAbout } from '@nomucheck/domain/advice/advice-state.ts';
 import type { Stage } from '@nomucheck/domain/advice/stages.ts';
 import { citation } from '@nomucheck/domain/advice/texts/citation.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
 import { type SealedValue, sealed } from '../runner/rows/sealed.ts';

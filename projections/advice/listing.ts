@@ -1,6 +1,6 @@
 import type { AdviceFilter, AdviceSort } from '@nomucheck/domain/advice/contract/advice.ts';
 import type { Stage } from '@nomucheck/domain/advice/stages.ts';
-import { koreanDateOf, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf, lastInstantOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { countOf, type Order, type PageQuery, readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { AdviceRow } from './advices.ts';

@@ -1,8 +1,8 @@
 import type { TopicCorrectionFilter, TopicCorrectionSort } from '@nomucheck/domain/advice/contract/topic-correction.ts';
 import { topicCorrectionEvents } from '@nomucheck/domain/advice/corrections/correction-events.ts';
 import type { TopicCorrection } from '@nomucheck/domain/advice/corrections/topic-correction.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { z } from 'zod';
 import { readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';

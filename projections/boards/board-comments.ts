@@ -1,6 +1,6 @@
 import { commentOfStream } from '@nomucheck/domain/boards/comment.ts';
 import { commentEvents } from '@nomucheck/domain/boards/comment-events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, on } from '../runner/projection.ts';
 

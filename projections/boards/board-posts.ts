@@ -7,7 +7,7 @@ import { lengths } from '@nomucheck/domain/boards/lengths.ts';
 import { postEvents } from '@nomucheck/domain/boards/post-events.ts';
 import { postOfStream } from '@nomucheck/domain/boards/posts/post.ts';
 import { pairsOf, searchedForm } from '@nomucheck/domain/boards/search/pairs.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
 

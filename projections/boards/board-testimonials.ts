@@ -1,6 +1,6 @@
 import { testimonialOfStream } from '@nomucheck/domain/boards/testimonial.ts';
 import { testimonialEvents } from '@nomucheck/domain/boards/testimonial-events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
 

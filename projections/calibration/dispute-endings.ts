@@ -1,7 +1,7 @@
 import { heldFigure } from '@nomucheck/domain/calibration/endings.ts';
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
 import { baseOut, openResult } from '@nomucheck/domain/checks/contract/result.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, on } from '../runner/projection.ts';
 

@@ -13,8 +13,8 @@ import {
   reportRow,
   rowCounts,
 } from '@nomucheck/domain/case-import/import-events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
 import { type SealedValue, sealed } from '../runner/rows/sealed.ts';

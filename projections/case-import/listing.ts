@@ -8,7 +8,7 @@ import type {
 } from '@nomucheck/domain/case-import/contract.ts';
 import type { ReportRow } from '@nomucheck/domain/case-import/import-events.ts';
 import { causeOf } from '@nomucheck/domain/case-import/refusal-cause.ts';
-import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { SealedValue } from '../runner/rows/sealed.ts';

@@ -5,7 +5,7 @@ import {
   type LevelCounts,
   noCounts,
 } from '@nomucheck/domain/cases/case-counts.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import type { Db } from '../runner/db.ts';
 import { factsPosition } from './standing.ts';
 

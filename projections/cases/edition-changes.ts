@@ -1,4 +1,4 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import type { Db } from '../runner/db.ts';
 import { caseFacts } from './case-facts.ts';
 import type { EditionAsRead } from './editions.ts';

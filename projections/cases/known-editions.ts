@@ -1,4 +1,4 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import type { Db } from '../runner/db.ts';
 import { type EditionsPoint, editionsClosedAfter, editionsOpenedAfter, editionsPoint } from './edition-changes.ts';
 import { createEditions, type Editions, OutOfOrder } from './editions.ts';

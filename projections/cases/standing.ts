@@ -1,4 +1,4 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { caseFacts } from './case-facts.ts';
 
 /** The SQL for the position up to which the facts were read, in the statement's snapshot. */

@@ -2,7 +2,7 @@ import type { Basis } from '@nomucheck/domain/checks/basis.ts';
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
 import { baseOut, openResult, stepOut } from '@nomucheck/domain/checks/contract/result.ts';
 import { type Ground, groundOf } from '@nomucheck/domain/checks/recount.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, on } from '../runner/projection.ts';
 

@@ -1,7 +1,7 @@
 import { companyOfStream } from '@nomucheck/domain/companies/company.ts';
 import { companyEvents } from '@nomucheck/domain/companies/company-events.ts';
 import type { Quotas } from '@nomucheck/domain/companies/quotas.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
 

@@ -1,6 +1,6 @@
 import { companyOfStream } from '@nomucheck/domain/companies/company.ts';
 import { companyEvents } from '@nomucheck/domain/companies/company-events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import type { Db } from '../runner/db.ts';
 import { defineProjection, type Event, on } from '../runner/projection.ts';

@@ -1,7 +1,7 @@
 import { consultationOfStream } from '@nomucheck/domain/consultations/consultation.ts';
 import { consultationEvents } from '@nomucheck/domain/consultations/consultation-events.ts';
 import { endOf } from '@nomucheck/domain/consultations/consultation-state.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { type CrawlStage, type ItemCounts, noCounts } from '@nomucheck/domain/crawling/crawl-work.ts';
 import { type SourceName, sourceNames } from '@nomucheck/domain/crawling/sources.ts';
-import type { Role } from '@nomucheck/domain/kernel/event.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import type { Role } from '@nomucheck/domain/kernel/log/event.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
 

@@ -9,7 +9,7 @@ import type {
   WorkOut,
   WorkSort,
 } from '@nomucheck/domain/crawling/contract.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import { readPage, rowsOf, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { CrawlItemRow } from './crawl-items.ts';

@@ -1,5 +1,5 @@
 import { fileEvents } from '@nomucheck/domain/files/file-events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import type { Db } from '../runner/db.ts';
 import { defineProjection, type Event, on } from '../runner/projection.ts';

@@ -1,4 +1,4 @@
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { about } from '@nomucheck/domain/notices/about.ts';
 import type { NoticeKind } from '@nomucheck/domain/notices/kinds.ts';
 import { matterOf } from '@nomucheck/domain/notices/matter.ts';

@@ -1,4 +1,4 @@
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import type { OcrStatus } from '@nomucheck/domain/ocr/contract.ts';
 import { documentOfStream } from '@nomucheck/domain/ocr/ocr-document.ts';
 import { documentOrigin, type OcrEvent, ocrEvents } from '@nomucheck/domain/ocr/ocr-events.ts';

@@ -1,6 +1,6 @@
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
 

@@ -1,8 +1,8 @@
 import { consultationOfStream } from '@nomucheck/domain/consultations/consultation.ts';
 import { consultationEvents } from '@nomucheck/domain/consultations/consultation-events.ts';
 import { outcomeIds } from '@nomucheck/domain/consultations/stages.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { projectionOfEveryEvent } from '../runner/projection.ts';
 
 /** Where an event is in the log, what kind it is, who caused it and what it followed from. Nothing of its data. */

@@ -1,5 +1,5 @@
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { orderOfStream } from '@nomucheck/domain/orders/order.ts';
 import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { orderOfStream } from '@nomucheck/domain/orders/order.ts';
 import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { accessTypeOf } from '@nomucheck/domain/accounts/access.ts';
 import { personStanding } from '@nomucheck/domain/accounts/contract/user.ts';
-import { addDays, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { AdminUserCounts } from '@nomucheck/domain/people/contract/admin-user.ts';
 import type { Db } from '../runner/db.ts';
 

@@ -1,7 +1,7 @@
 import { noMenu, roleOf } from '@nomucheck/domain/accounts/access.ts';
 import type { AdminMenu, PersonRole } from '@nomucheck/domain/accounts/contract/user.ts';
 import { userEvents } from '@nomucheck/domain/accounts/events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
 import { type SealedValue, sealed } from '../runner/rows/sealed.ts';

@@ -1,4 +1,4 @@
-import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { RecallFilter } from '@nomucheck/domain/recalls/contract.ts';
 import { countOf, readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';

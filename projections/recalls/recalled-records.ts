@@ -1,7 +1,7 @@
 import { adviceOfStream } from '@nomucheck/domain/advice/advice.ts';
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { RecalledKind } from '@nomucheck/domain/recalls/contract.ts';
 import {
   type RecallChange,

@@ -1,4 +1,4 @@
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { reminderEvents } from '@nomucheck/domain/reminders/reminder-events.ts';
 import { nextDueAt } from '@nomucheck/domain/reminders/reminders.ts';
 import { z } from 'zod';

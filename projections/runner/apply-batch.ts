@@ -1,4 +1,4 @@
-import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { Hold } from './checkpoint.ts';
 import type { Db } from './db.ts';
 import { isRefusalOfRows } from './failure.ts';

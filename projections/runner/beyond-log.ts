@@ -1,4 +1,4 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import type { Db } from './db.ts';
 import type { EventSource } from './event-source.ts';
 import { leases } from './leases.ts';

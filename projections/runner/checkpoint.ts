@@ -1,4 +1,4 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { createBeyondLog } from './beyond-log.ts';
 import type { Db, DbPool } from './db.ts';
 import { leases, noTableYet } from './leases.ts';

@@ -1,5 +1,5 @@
-import type { Position } from '@nomucheck/domain/kernel/position.ts';
-import type { Distance, EventBatch, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Position } from '@nomucheck/domain/kernel/log/position.ts';
+import type { Distance, EventBatch, StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 
 /**
  * The part of the event store that projections need. It is declared here because projections must not import the

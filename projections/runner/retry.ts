@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { Db, DbPool } from './db.ts';
 import type { EventSource } from './event-source.ts';
 import { isRefusalOfRows, messageOf } from './failure.ts';

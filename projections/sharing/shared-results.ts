@@ -1,4 +1,4 @@
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { sharingEvents } from '@nomucheck/domain/sharing/sharing-events.ts';
 import { z } from 'zod';
 import type { Db } from '../runner/db.ts';

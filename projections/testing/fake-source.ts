@@ -1,5 +1,5 @@
-import { orderOf, START } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { orderOf, START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { EventSource } from '../runner/event-source.ts';
 
 /** A log in memory for tests of read models: an appended event is available to every subscriber at once. */

@@ -1,4 +1,4 @@
-import { defineEvent } from '@nomucheck/domain/kernel/event-definition.ts';
+import { defineEvent } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, on } from '../runner/projection.ts';
 

@@ -1,5 +1,5 @@
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { spent } from '@nomucheck/domain/usage/amounts.ts';
 import { monthOfStream } from '@nomucheck/domain/usage/usage.ts';
 import { usageEvents } from '@nomucheck/domain/usage/usage-events.ts';

@@ -17,7 +17,7 @@ import {
   startTestServiceOn,
   type TestService,
 } from '../../backend/testing/test-service.fixture.ts';
-import { START } from '../../domain/kernel/position.ts';
+import { START } from '../../domain/kernel/log/position.ts';
 import { hashOfTable } from '../../projections/runner/rebuild/compare.ts';
 import { verify } from '../read-models/verify.ts';
 import { eventOfLine } from './format/event-lines.ts';

@@ -1,7 +1,7 @@
 import type { LogProof } from '../../backend/engine/event-store/proof/log-proof.ts';
 import { compareProofs, type EpochOpened, type Finding } from '../../backend/engine/log-proofs/compare-proofs.ts';
 import type { NumberedProof } from '../../backend/engine/log-proofs/proof-file.ts';
-import { START } from '../../domain/kernel/position.ts';
+import { START } from '../../domain/kernel/log/position.ts';
 import { number } from './report-lines.ts';
 
 /** A hash of the whole log up to a position, stored elsewhere. */

@@ -6,7 +6,7 @@ import { chainHash, envelopeAround } from '../../backend/engine/event-store/proo
 import { wholeLogSince } from '../../backend/engine/event-store/proof/whole-log-hash.ts';
 import { someEvent, someReason } from '../../backend/engine/event-store/test-events.ts';
 import { createPool } from '../../backend/engine/postgres/connections/pool.ts';
-import { GENESIS } from '../../domain/kernel/stored-event.ts';
+import { GENESIS } from '../../domain/kernel/log/stored-event.ts';
 import { createProjectionRunner } from '../../projections/runner/runner.ts';
 import { tally } from '../../projections/testing/tally.ts';
 import { verify } from './verify.ts';

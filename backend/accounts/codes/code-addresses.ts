@@ -1,7 +1,7 @@
 import type { SendCodeBody } from '@nomucheck/domain/accounts/contract/user.ts';
 import { hasShownPhone, type User, userDecider, userOfStream } from '@nomucheck/domain/accounts/user.ts';
-import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/text/contact.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../../engine/sealing/blind-index.ts';
 import type { Reservations } from '../../engine/vault/reservations.ts';

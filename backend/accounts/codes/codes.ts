@@ -4,8 +4,8 @@ import type { CheckCodeBody, SendCodeBody } from '@nomucheck/domain/accounts/con
 import type { AccountTemplate } from '@nomucheck/domain/accounts/message-templates.ts';
 import { signsInThrough } from '@nomucheck/domain/accounts/signing-in/social-account.ts';
 import type { User } from '@nomucheck/domain/accounts/user.ts';
-import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/text/contact.ts';
 import { v4 as uuidV4 } from 'uuid';
 import type { CommandContext } from '../../engine/command-handling/handle-command.ts';
 import { tooMany } from '../../engine/vault/counted-subjects.ts';

@@ -1,6 +1,6 @@
 import { hasShownPhone, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/text/contact.ts';
 import type { Origin } from '../../engine/callers/source.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { z } from 'zod';
 import type { SealedPlace, Sealer } from '../../engine/sealing/sealer.ts';
 import type { CodePurpose, ProofFound, Codes as VaultCodes } from '../vault/codes.ts';

@@ -1,6 +1,6 @@
 import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { supersEvents } from '@nomucheck/domain/accounts/supers.ts';
-import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/text/contact.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { contextOfMachine, type MachinePlace, openCommands } from '../../engine/foundation/open-commands.ts';
 import { createBlindIndex } from '../../engine/sealing/blind-index.ts';

@@ -3,7 +3,7 @@ import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
 import { noticePauses } from '@nomucheck/domain/accounts/notices/account-notices.ts';
 import { userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { messageDecider } from '@nomucheck/domain/messages/message.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { declared, eventCatalogue } from '../../contexts.ts';

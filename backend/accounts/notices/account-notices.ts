@@ -15,7 +15,7 @@ import {
 } from '@nomucheck/domain/accounts/notices/account-notices.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';

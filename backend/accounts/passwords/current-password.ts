@@ -1,6 +1,6 @@
 import type { User } from '@nomucheck/domain/accounts/user.ts';
-import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/text/contact.ts';
 import type { Origin } from '../../engine/callers/source.ts';
 import type { BlindIndex } from '../../engine/sealing/blind-index.ts';
 import type { Throttle } from '../limits/throttle.ts';

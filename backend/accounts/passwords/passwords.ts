@@ -2,8 +2,8 @@ import type { ChangePasswordBody, NewPasswordBody, SignedIn } from '@nomucheck/d
 import type { MailboxProof } from '@nomucheck/domain/accounts/signing-in/first-proof.ts';
 import { inOneSpelling, requireGoodPassword } from '@nomucheck/domain/accounts/signing-in/password-rule.ts';
 import { hasShownPhone, type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/text/contact.ts';
 import type { Origin } from '../../engine/callers/source.ts';
 import type { Loaded } from '../../engine/command-handling/folded-record.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';

@@ -3,7 +3,7 @@ import { type ConsentVersions, consentsToAnswer } from '@nomucheck/domain/accoun
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { User } from '@nomucheck/domain/accounts/user.ts';
 import { fileAddress } from '@nomucheck/domain/files/file-address.ts';
-import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanTimeOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { SecondFactorDue } from '../second-factor/second-factor-grace.ts';
 
 /** The account as its owner's browser receives it. */

@@ -1,8 +1,8 @@
 import { isOfFirm } from '@nomucheck/domain/accounts/access.ts';
 import type { SignedIn } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/text/contact.ts';
 import type { Origin } from '../../engine/callers/source.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../../engine/sealing/blind-index.ts';

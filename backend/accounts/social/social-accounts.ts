@@ -9,8 +9,8 @@ import type {
 import type { SessionUser, SignedIn } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type MailboxProof, requireProvedAddress } from '@nomucheck/domain/accounts/signing-in/first-proof.ts';
 import { linkByCode, type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/text/contact.ts';
 import { v4 as uuidV4 } from 'uuid';
 import type { Caller } from '../../engine/callers/caller.ts';
 import type { Origin } from '../../engine/callers/source.ts';

@@ -7,9 +7,9 @@ import type {
   SocialSignedIn,
 } from '@nomucheck/domain/accounts/contract/social.ts';
 import { type User, userDecider } from '@nomucheck/domain/accounts/user.ts';
-import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, type DomainErrorDetails } from '@nomucheck/domain/kernel/errors.ts';
-import { isStorable } from '@nomucheck/domain/kernel/text.ts';
+import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/text/contact.ts';
+import { isStorable } from '@nomucheck/domain/kernel/text/text.ts';
 import { generateState } from 'arctic';
 import type { Origin } from '../../engine/callers/source.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';

@@ -1,8 +1,8 @@
 import { socialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/text/contact.ts';
 import { z } from 'zod';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../../engine/sealing/blind-index.ts';

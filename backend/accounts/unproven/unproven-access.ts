@@ -1,6 +1,6 @@
 import { socialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import { userEvents } from '@nomucheck/domain/accounts/events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import type { JobHandler } from '../../engine/jobs/jobs.ts';
 import { after, defineProcessManager } from '../../engine/process-managers/process-manager.ts';

@@ -1,4 +1,4 @@
-import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 
 /** The sealed secret that an authenticator app shares with this service. `id` is its name in the log. */

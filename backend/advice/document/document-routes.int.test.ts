@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AdviceCommand, adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import { citations } from '@nomucheck/domain/advice/document/advice-document.fixture.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pagesOf, textOf } from '../../engine/paper/testing/read-pdf.fixture.ts';
 import { personOfKind } from '../../testing/people-of-roles.fixture.ts';

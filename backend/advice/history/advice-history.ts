@@ -4,7 +4,7 @@ import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
 import { openInWords } from '@nomucheck/domain/advice/review/publication.ts';
 import { stageNames } from '@nomucheck/domain/advice/stages.ts';
-import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanTimeOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { HistoryView } from '../../engine/history/history-entries.ts';
 import type { NamesOf } from '../../engine/history/people-names.ts';

@@ -2,7 +2,7 @@ import { adviceDecider, adviceOfStream, adviceStream } from '@nomucheck/domain/a
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
 import type { AdviceTemplate } from '@nomucheck/domain/advice/message-templates.ts';
 import { isCare, isOpen } from '@nomucheck/domain/advice/reports/report.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';

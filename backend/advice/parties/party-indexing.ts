@@ -1,6 +1,6 @@
 import { adviceDecider, adviceOfStream, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import { adviceEvents } from '@nomucheck/domain/advice/advice-events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import type { Companies } from '../../companies/context.ts';
 import type { PartyIndex } from '../../conflicts/context.ts';

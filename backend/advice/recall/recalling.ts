@@ -10,7 +10,7 @@ import {
   caseWithdrawn,
 } from '@nomucheck/domain/cases/case-events.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { adviceCitations, advicesCiting } from '@nomucheck/projections/advice/advice-citations.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';

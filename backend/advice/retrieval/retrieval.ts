@@ -8,7 +8,7 @@ import { readQuestion } from '@nomucheck/domain/advice/answering/question/read-q
 import type { TopicCorrection } from '@nomucheck/domain/advice/corrections/topic-correction.ts';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { CheckViews } from '../../checks/context.ts';
 import type { Caller } from '../../engine/callers/caller.ts';
 import type { Published, Rulesets } from '../../rulesets/context.ts';

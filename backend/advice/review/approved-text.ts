@@ -2,7 +2,7 @@ import { checkText } from '@nomucheck/domain/advice/citations/check-text.ts';
 import type { ReadPassage } from '@nomucheck/domain/advice/cited-passages.ts';
 import type { Citation, DroppedBecause } from '@nomucheck/domain/advice/texts/citation.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 
 /**
  * The citations of a text that a reviewer approves, each checked again. Throws `invalid_request`, naming each citation that no

@@ -10,7 +10,7 @@ import { reviewDueAt } from '@nomucheck/domain/advice/review/due.ts';
 import type { HandOver } from '@nomucheck/domain/advice/review/hand-over.ts';
 import { textToReview } from '@nomucheck/domain/advice/review/review.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { PartyIndex } from '../../conflicts/context.ts';
 import type { Caller } from '../../engine/callers/caller.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AdviceCommand, adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts';
 import type { Parties } from '@nomucheck/domain/advice/advice-events.ts';
 import type { Citation } from '@nomucheck/domain/advice/texts/citation.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import type { Person, TestService } from '../../testing/test-service.fixture.ts';
 
 /** Carries out a command of an advice, without the routes. */

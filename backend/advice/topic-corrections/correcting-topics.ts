@@ -13,7 +13,7 @@ import {
 } from '@nomucheck/domain/advice/corrections/topic-correction.ts';
 import { topicTitles } from '@nomucheck/domain/advice/topics/topic-titles.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Caller } from '../../engine/callers/caller.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { FindMaterial } from '../chat/chatting.ts';

@@ -1,8 +1,8 @@
 import type { LinkCard } from '@nomucheck/domain/boards/contract/post.ts';
 import { casesIn } from '@nomucheck/domain/boards/document/cases.ts';
 import type { BoardDocument } from '@nomucheck/domain/boards/document.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { koreanDate } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { koreanDate } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { cases } from '../../cases/context.ts';
 import type { OffersOf } from '../../engine/foundation/context.ts';
 import { statuteCardsOf } from './statute-cards.ts';

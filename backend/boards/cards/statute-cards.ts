@@ -1,7 +1,7 @@
 import type { LinkCard } from '@nomucheck/domain/boards/contract/post.ts';
 import { statutesIn } from '@nomucheck/domain/boards/document/statutes.ts';
 import type { BoardDocument } from '@nomucheck/domain/boards/document.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { articleTextOn } from '@nomucheck/domain/statutes/article-text-on.ts';
 import { officialLawName } from '@nomucheck/domain/statutes/register.ts';
 

@@ -1,6 +1,6 @@
 import { commentStream } from '@nomucheck/domain/boards/comment.ts';
 import { commentEvents } from '@nomucheck/domain/boards/comment-events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { keyOfRecord } from '../../engine/command-handling/event-codec.ts';
 import type { JobHandler } from '../../engine/jobs/jobs.ts';

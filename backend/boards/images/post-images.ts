@@ -4,7 +4,7 @@ import { type PostEvent, postEvents } from '@nomucheck/domain/boards/post-events
 import { postDecider, postStream } from '@nomucheck/domain/boards/posts/post.ts';
 import type { Post } from '@nomucheck/domain/boards/posts/post-state.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { boardPosts } from '@nomucheck/projections/boards/board-posts.ts';
 import { imagesOfNoPost } from '@nomucheck/projections/boards/image-use.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';

@@ -5,7 +5,7 @@ import { imagesOf } from '@nomucheck/domain/boards/images.ts';
 import type { PostEvent } from '@nomucheck/domain/boards/post-events.ts';
 import { postDecider, postStream } from '@nomucheck/domain/boards/posts/post.ts';
 import type { Post } from '@nomucheck/domain/boards/posts/post-state.ts';
-import { count, koreanMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { count, koreanMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { HistoryView } from '../../engine/history/history-entries.ts';
 import { type RecordHistory, requireId } from '../../engine/history/record-histories.ts';
 import type { RecordStories } from '../../engine/history/record-stories.ts';

@@ -4,7 +4,7 @@ import { excerptOf, plainTextOf, textOfInlines } from '@nomucheck/domain/boards/
 import { statuteAt, statutesIn } from '@nomucheck/domain/boards/document/statutes.ts';
 import { lengths } from '@nomucheck/domain/boards/lengths.ts';
 import type { Written } from '@nomucheck/domain/boards/posts/post-state.ts';
-import { deadlineAfterDays, deadlineOf } from '@nomucheck/domain/kernel/deadline.ts';
+import { deadlineAfterDays, deadlineOf } from '@nomucheck/domain/kernel/korean/deadline.ts';
 import { articlesNamed } from '@nomucheck/domain/statutes/articles-named.ts';
 import { articleOn } from '@nomucheck/domain/statutes/register.ts';
 import { beforeAll, describe, expect, test } from 'vitest';

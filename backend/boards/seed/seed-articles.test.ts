@@ -1,6 +1,6 @@
 import { postEvents } from '@nomucheck/domain/boards/post-events.ts';
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/log/event-definition.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { v5 as uuidV5 } from 'uuid';
 import { expect, it } from 'vitest';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';

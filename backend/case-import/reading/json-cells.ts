@@ -1,5 +1,5 @@
 import { type Column, columnOf } from '@nomucheck/domain/case-import/columns.ts';
-import { boundedJson, type JsonFault, type JsonLimits } from '@nomucheck/domain/kernel/bounded-json.ts';
+import { boundedJson, type JsonFault, type JsonLimits } from '@nomucheck/domain/kernel/text/bounded-json.ts';
 import { LONGEST_ROW, unreadable } from './file-row.ts';
 
 /** Limits of one case, which has about twenty fields; some are lists. */

@@ -1,5 +1,5 @@
 import { type CaseImportEvent, caseImportEvents } from '@nomucheck/domain/case-import/import-events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import type { JobHandler } from '../../engine/jobs/jobs.ts';
 import { after, defineProcessManager, type WantedEffect } from '../../engine/process-managers/process-manager.ts';

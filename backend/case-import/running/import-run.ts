@@ -12,7 +12,7 @@ import type { CaseImportEvent, ImportedFile } from '@nomucheck/domain/case-impor
 import { wordsOf } from '@nomucheck/domain/cases/decision-facts.ts';
 import { vocabularyOf } from '@nomucheck/domain/cases/vocabulary.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { unlessGone } from '../../engine/jobs/ground-gone.ts';
 import type { Rulesets } from '../../rulesets/context.ts';

@@ -4,7 +4,7 @@ import {
   caseImportStream,
 } from '@nomucheck/domain/case-import/case-import.ts';
 import type { CaseImportEvent } from '@nomucheck/domain/case-import/import-events.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCasesOfSources, createKnownCases } from '../../cases/context.ts';

@@ -5,7 +5,7 @@ import type { BulkWorkEvent } from '@nomucheck/domain/cases/refining/bulk-work-e
 import { whySentBack } from '@nomucheck/domain/cases/refining/sent-back.ts';
 import { standsAsTaken } from '@nomucheck/domain/cases/refining/taking.ts';
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import { unlessGone } from '../../engine/jobs/ground-gone.ts';
 import { type BulkRunParts, type ContextOf, contextFor, inGroups } from './bulk-run.ts';
 

@@ -4,7 +4,7 @@ import { type BulkWorkCommand, bulkWorkDecider, bulkWorkStream } from '@nomuchec
 import type { BulkRow, BulkWorkEvent } from '@nomucheck/domain/cases/refining/bulk-work-events.ts';
 import { lacksOf } from '@nomucheck/domain/cases/refining/record-check.ts';
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import { v5 as uuidV5 } from 'uuid';
 import { z } from 'zod';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';

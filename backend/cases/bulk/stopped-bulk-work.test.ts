@@ -3,7 +3,7 @@ import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { bulkWorkDecider, bulkWorkStream } from '@nomucheck/domain/cases/refining/bulk-work.ts';
 import { bulkWorkEvents } from '@nomucheck/domain/cases/refining/bulk-work-events.ts';
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { expect, it } from 'vitest';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';

@@ -1,7 +1,7 @@
 import { caseExportDecider, caseExportStream } from '@nomucheck/domain/cases/case-exports.ts';
 import { caseFieldNames, caseSourceNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { MasterCase, MasterCaseFilter } from '@nomucheck/domain/cases/contract/legal-case.ts';
-import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import { countMaster, eachMaster, type MasterWanted } from '@nomucheck/projections/cases/case-work/master.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';

@@ -1,4 +1,4 @@
-import { plainInSpreadsheets } from '@nomucheck/domain/kernel/spreadsheet-text.ts';
+import { plainInSpreadsheets } from '@nomucheck/domain/kernel/text/spreadsheet-text.ts';
 
 /**
  * One line of CSV (RFC 4180). A value that a spreadsheet would read as a formula, from `=SUM` to a tab, gets an

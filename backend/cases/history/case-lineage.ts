@@ -1,6 +1,6 @@
 import { type CaseEvent, isRefining } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseLineage } from '@nomucheck/domain/cases/contract/legal-case.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import type { ActorNames, Reader } from '../../engine/history/actor-names.ts';
 import { sourcesOf } from './case-sources.ts';
 

@@ -1,6 +1,6 @@
 import type { CaseEvent, CaseOrigin } from '@nomucheck/domain/cases/case-events.ts';
 import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import { expect, test } from 'vitest';
 import { sourcesOf } from './case-sources.ts';
 

@@ -1,6 +1,6 @@
 import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseSource } from '@nomucheck/domain/cases/contract/legal-case.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 
 /** The places that have the decision under a number, in the order in which they brought it; what is read from a PDF is none. */
 export const sourcesOf = (events: readonly RecordedEvent<CaseEvent>[]): CaseSource[] => {

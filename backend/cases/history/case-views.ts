@@ -5,7 +5,7 @@ import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases
 import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { LoadOptions } from '../../engine/command-handling/record-reader.ts';
 import type { ActorNames, Reader } from '../../engine/history/actor-names.ts';

@@ -2,7 +2,7 @@ import { type Impact, largeMove, type TouchedResult } from '@nomucheck/domain/ca
 import type { RateWithBand } from '@nomucheck/domain/checks/counted-again.ts';
 import { isMoved, type Tallies } from '@nomucheck/domain/checks/recount.ts';
 import { shownTo } from '@nomucheck/domain/checks/shown-figure.ts';
-import { percentsOf } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { percentsOf } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { CheckFigure } from '@nomucheck/projections/checks/figure-queries.ts';
 
 /** A result by its figures, before it is known whose it is. */

@@ -4,7 +4,7 @@ import { type CaseRecord, caseOutcomes } from '@nomucheck/domain/cases/case-reco
 import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import { type CaseCommand, caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import { isSame } from '@nomucheck/domain/kernel/changes.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import type { SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import type { RefineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
 import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
 import { type CaseCommand, caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { caseLikeness } from '../../../projections/cases/case-likeness/case-likeness.ts';

@@ -2,7 +2,7 @@ import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { aCaseId, aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { expect, it } from 'vitest';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';

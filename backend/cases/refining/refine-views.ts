@@ -8,7 +8,7 @@ import { lacksOf } from '@nomucheck/domain/cases/refining/record-check.ts';
 import { whySentBack } from '@nomucheck/domain/cases/refining/sent-back.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import { likenessOf } from '@nomucheck/projections/cases/case-work/likeness.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';

@@ -6,7 +6,7 @@ import { addressOf, indexOf } from '@nomucheck/domain/checks/form-index.ts';
 import { questionText, roleOf } from '@nomucheck/domain/checks/question-text.ts';
 import type { WalkStep } from '@nomucheck/domain/checks/walk/path.ts';
 import { type Walk, walk } from '@nomucheck/domain/checks/walk.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Answers, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { LoadedCheck } from '../loaded-check.ts';
 

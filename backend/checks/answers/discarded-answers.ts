@@ -1,5 +1,5 @@
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { keyOfRecord } from '../../engine/command-handling/event-codec.ts';
 import type { JobHandler } from '../../engine/jobs/jobs.ts';

@@ -2,7 +2,7 @@ import type { GivenAnswer } from '@nomucheck/domain/checks/contract/check.ts';
 import { keyOf, questionAt } from '@nomucheck/domain/checks/form-index.ts';
 import { checkAnswer, normaliseAnswer } from '@nomucheck/domain/checks/questions/intake-rules.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Answers, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 /**

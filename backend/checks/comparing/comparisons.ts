@@ -8,7 +8,7 @@ import type { FullResult } from '@nomucheck/domain/checks/contract/result.ts';
 import type { PlainDifference } from '@nomucheck/domain/checks/contract/results.ts';
 import { walk } from '@nomucheck/domain/checks/walk.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { Reader } from '../../engine/history/actor-names.ts';
 import type { Rulesets } from '../../rulesets/context.ts';

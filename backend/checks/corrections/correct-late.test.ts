@@ -3,7 +3,7 @@ import {
   correctionRunEvents,
   correctionRunStream,
 } from '@nomucheck/domain/checks/corrections/correction-run.ts';
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { expect, it } from 'vitest';

@@ -9,7 +9,7 @@ import {
 } from '@nomucheck/domain/checks/corrections/changes-by-edition.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import {
   type CommandContext,

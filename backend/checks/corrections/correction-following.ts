@@ -1,6 +1,6 @@
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
 import { correctionRunEvents } from '@nomucheck/domain/checks/corrections/correction-run.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
 import { z } from 'zod';
 import { after, defineProcessManager } from '../../engine/process-managers/process-manager.ts';

@@ -2,7 +2,7 @@ import type { Check } from '@nomucheck/domain/checks/check-state.ts';
 import { openedOn } from '@nomucheck/domain/checks/corrections/change.ts';
 import type { CorrectedOut } from '@nomucheck/domain/checks/corrections/contract.ts';
 import { sinceTold } from '@nomucheck/domain/checks/corrections/correction.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { differencesBetween } from '@nomucheck/domain/rulesets/difference.ts';
 import type { Rulesets } from '../../rulesets/context.ts';
 

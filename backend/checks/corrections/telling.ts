@@ -2,8 +2,8 @@ import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/u
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import { toTell as whatToTell } from '@nomucheck/domain/checks/corrections/correction.ts';
 import { messageParams } from '@nomucheck/domain/checks/corrections/messages/message-params.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import type { MessageChannel } from '@nomucheck/domain/kernel/message-text.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import type { MessageChannel } from '@nomucheck/domain/kernel/text/message-text.ts';
 import { isDaytime } from '@nomucheck/domain/reminders/schedule.ts';
 import { z } from 'zod';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';

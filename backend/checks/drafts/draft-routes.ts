@@ -8,7 +8,7 @@ import {
 } from '@nomucheck/domain/checks/contract/check.ts';
 import { deviceOf } from '@nomucheck/domain/checks/device.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { loginRoute, noInput, type Route } from '../../engine/http/route.ts';
 import type { Rulesets } from '../../rulesets/context.ts';
 import { walkAnswer, walkOfCheck } from '../answers/check-answers.ts';

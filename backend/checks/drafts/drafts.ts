@@ -7,7 +7,7 @@ import type { AnswerInput, AutosaveOffer } from '@nomucheck/domain/checks/contra
 import { keyOf, questionAt } from '@nomucheck/domain/checks/form-index.ts';
 import { normaliseAnswer } from '@nomucheck/domain/checks/questions/intake-rules.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Answers, Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';

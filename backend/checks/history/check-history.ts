@@ -3,7 +3,7 @@ import { type CheckEvent, isLostAnswer } from '@nomucheck/domain/checks/check-ev
 import type { Check } from '@nomucheck/domain/checks/check-state.ts';
 import type { Result } from '@nomucheck/domain/checks/contract/result.ts';
 import { indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
-import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanText } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { HistoryView } from '../../engine/history/history-entries.ts';
 import { resultFor } from '../results/calculations.ts';

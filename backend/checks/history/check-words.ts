@@ -1,7 +1,7 @@
 import type { DisputeOutcome } from '@nomucheck/domain/checks/check-events.ts';
 import type { Found } from '@nomucheck/domain/checks/form-index.ts';
-import { isLocalDate, koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
-import { percentsOf } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { isLocalDate, koreanText } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { percentsOf } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import { isChosen } from '@nomucheck/domain/rulesets/chosen.ts';
 import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
 

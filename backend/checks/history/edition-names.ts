@@ -1,4 +1,4 @@
-import { koreanDateOf, koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf, koreanText } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Rulesets } from '../../rulesets/context.ts';
 
 export type EditionNames = {

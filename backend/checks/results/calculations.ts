@@ -8,7 +8,7 @@ import { groundOf, movedTo } from '@nomucheck/domain/checks/recount.ts';
 import { inFacts } from '@nomucheck/domain/checks/result/step-facts.ts';
 import { lockedFigureOf } from '@nomucheck/domain/checks/shown-figure.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Answers, Frame, Ruleset } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { CaseReader } from '../../cases/context.ts';
 import type { Point } from '../../engine/history/as-of.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import { isOpenToBuyer, isShown, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import type { PaidContent } from '@nomucheck/domain/orders/order-events.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';

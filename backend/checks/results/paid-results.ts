@@ -4,7 +4,7 @@ import type { AnsweredQuestion } from '@nomucheck/domain/checks/contract/check.t
 import type { FullResult } from '@nomucheck/domain/checks/contract/result.ts';
 import { withoutSensitive } from '@nomucheck/domain/checks/sensitive.ts';
 import { walk } from '@nomucheck/domain/checks/walk.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { Rulesets } from '../../rulesets/context.ts';

@@ -2,9 +2,9 @@ import type { CaseFact } from '@nomucheck/domain/cases/case-counts.ts';
 import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
 import { caseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
-import { catalogueOf, currentData, definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { catalogueOf, currentData, definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { z } from 'zod';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
 

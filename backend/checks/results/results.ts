@@ -5,7 +5,7 @@ import type { DisputeOutcome, RecordedCalculation } from '@nomucheck/domain/chec
 import { frameOf } from '@nomucheck/domain/checks/check-state.ts';
 import { withoutSensitive } from '@nomucheck/domain/checks/sensitive.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Answers } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import {

@@ -4,7 +4,7 @@ import { type CalculateBody, calculateAsOfBody, calculateBatchBody } from '@nomu
 import { type Result, result } from '@nomucheck/domain/checks/contract/result.ts';
 
 import { DomainError, type ErrorCode } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { v5 as uuidV5 } from 'uuid';
 import { z } from 'zod';
 import type { CommandContext } from '../../engine/command-handling/handle-command.ts';

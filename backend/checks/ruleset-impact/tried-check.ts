@@ -5,7 +5,7 @@ import type { Check } from '@nomucheck/domain/checks/check-state.ts';
 import { movedParts } from '@nomucheck/domain/checks/comparison/moved-parts.ts';
 import { changeBetween } from '@nomucheck/domain/checks/corrections/change.ts';
 import { answersFor, type Edition, ledThrough } from '@nomucheck/domain/checks/corrections/changes-by-edition.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { CaseReader } from '../../cases/context.ts';
 import type { TriedCheck } from './ruleset-impact-sums.ts';
 import { type MeetsNoChange, meetsNoChange } from './untouched-sections.ts';

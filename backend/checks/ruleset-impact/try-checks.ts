@@ -1,7 +1,7 @@
 import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
 import type { Check } from '@nomucheck/domain/checks/check-state.ts';
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import type { CaseReader } from '../../cases/context.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { nothingKept } from '../../engine/command-handling/kept-records.ts';

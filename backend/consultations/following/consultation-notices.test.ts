@@ -12,7 +12,7 @@ import {
 import { consultationDecider } from '@nomucheck/domain/consultations/consultation.ts';
 import { type ConsultationEvent, consultationEvents } from '@nomucheck/domain/consultations/consultation-events.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { expect, it } from 'vitest';
 import { consultationNotices, writeConsultationNotice } from './consultation-notices.ts';
 

@@ -2,8 +2,8 @@ import { consultationOfStream } from '@nomucheck/domain/consultations/consultati
 import { consultationEvents } from '@nomucheck/domain/consultations/consultation-events.ts';
 import type { Consultation } from '@nomucheck/domain/consultations/consultation-state.ts';
 import type { ConsultationTemplate } from '@nomucheck/domain/consultations/message-templates.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import { koreanClock, koreanDateWithDay } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanClock, koreanDateWithDay } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import type { JobHandler } from '../../engine/jobs/jobs.ts';

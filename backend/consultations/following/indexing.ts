@@ -5,7 +5,7 @@ import {
   consultationStream,
 } from '@nomucheck/domain/consultations/consultation.ts';
 import { consultationEvents } from '@nomucheck/domain/consultations/consultation-events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import type { PartyIndex } from '../../conflicts/context.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';

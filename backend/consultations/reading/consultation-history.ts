@@ -5,7 +5,7 @@ import type { Consultation } from '@nomucheck/domain/consultations/consultation-
 import { slotText } from '@nomucheck/domain/consultations/slots.ts';
 import { outcomes } from '@nomucheck/domain/consultations/stages.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
-import { count, koreanMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { count, koreanMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { HistoryView } from '../../engine/history/history-entries.ts';
 import type { NamesOf } from '../../engine/history/people-names.ts';

@@ -3,7 +3,7 @@ import { type Conflict, hasNewConflict } from '@nomucheck/domain/conflicts/confl
 import { type Consultation, personMay, stageOf } from '@nomucheck/domain/consultations/consultation-state.ts';
 import type { ConsultationDetail, ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
 import { SLOTS_AT_MOST } from '@nomucheck/domain/consultations/slots.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import type { PartyIndex } from '../../conflicts/context.ts';
 import type { NamesOf } from '../../engine/history/people-names.ts';
 import type { LoadedConsultation } from '../loaded-consultation.ts';

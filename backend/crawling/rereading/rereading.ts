@@ -1,5 +1,5 @@
 import { type RereadEvent, rereadEvents } from '@nomucheck/domain/crawling/rereading/reread-events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import type { JobHandlers } from '../../engine/jobs/jobs.ts';
 import { after, defineProcessManager } from '../../engine/process-managers/process-manager.ts';

@@ -1,5 +1,5 @@
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
-import type { DomainEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { DomainEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import type { Loaded } from '../../engine/command-handling/folded-record.ts';
 import type { CommandHandler, Handled } from '../../engine/command-handling/handle-command.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { workOut } from '@nomucheck/domain/crawling/contract.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 import { decisionFile, fakeRepository, repository } from '../sources/repository/precedent-repository.fixture.ts';

@@ -4,7 +4,7 @@ import { daysOfRun, lastDue, weeklyWords } from '@nomucheck/domain/crawling/sche
 import { type Schedule, sourceDecider, sourceStream } from '@nomucheck/domain/crawling/source-record.ts';
 import { type SourceName, sourceNames, sources } from '@nomucheck/domain/crawling/sources.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { lastCompleteDay } from '@nomucheck/projections/crawling/coverage.ts';
 import { firstInTurn } from '@nomucheck/projections/crawling/source-news.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';

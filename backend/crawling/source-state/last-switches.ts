@@ -1,7 +1,7 @@
 import type { SourceOut } from '@nomucheck/domain/crawling/contract.ts';
 import { type SourceEvent, sourceStream } from '@nomucheck/domain/crawling/source-record.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import type { Caller } from '../../engine/callers/caller.ts';
 import type { Folding } from '../../engine/command-handling/folded-record.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';

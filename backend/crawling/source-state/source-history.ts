@@ -8,7 +8,7 @@ import {
 } from '@nomucheck/domain/crawling/source-record.ts';
 import { sourceNames, sources } from '@nomucheck/domain/crawling/sources.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { HistoryView } from '../../engine/history/history-entries.ts';
 import type { RecordHistory } from '../../engine/history/record-histories.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { absent, refused } from '@nomucheck/domain/crawling/law-api/law-api.fixture.ts';
 import { sourceEvents } from '@nomucheck/domain/crawling/source-record.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMarkdownThread } from '../../case-import/context.ts';

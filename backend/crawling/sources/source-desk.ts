@@ -10,7 +10,7 @@ import {
 } from '@nomucheck/domain/crawling/source-record.ts';
 import { type SourceName, sourceNames, sources } from '@nomucheck/domain/crawling/sources.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf, koreanText, koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf, koreanText, koreanTimeOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Logger } from 'pino';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { Queryable } from '../../engine/postgres/connections/queryable.ts';

@@ -5,7 +5,7 @@ import type { CrawlEvent } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { type CrawlCommand, type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { lastMark } from '@nomucheck/projections/crawling/coverage.ts';
 import { firstInTurn } from '@nomucheck/projections/crawling/source-news.ts';
 import pino from 'pino';

@@ -1,5 +1,5 @@
 import type { User } from '@nomucheck/domain/accounts/user.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 
 /** The caller and the state of their account at this moment. */
 export type Caller = {

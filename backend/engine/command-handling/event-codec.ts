@@ -1,13 +1,13 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { DomainEvent, EventMetadata, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { DomainEvent, EventMetadata, RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import {
   currentData,
   type EventCatalogue,
   type EventDefinition,
   EventOfNewerProgram,
   personOfReason,
-} from '@nomucheck/domain/kernel/event-definition.ts';
-import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+} from '@nomucheck/domain/kernel/log/event-definition.ts';
+import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import canonicalize from 'canonicalize';
 import type { NewEvent } from '../event-store/event-store.ts';
 import { keyOfEvent, placeOfReason } from '../sealing/event-places.ts';

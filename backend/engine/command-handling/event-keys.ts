@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { keyOfEvent } from '../sealing/event-places.ts';
 import type { PersonKeys } from '../sealing/keys/person-keys.ts';

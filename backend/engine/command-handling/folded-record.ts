@@ -1,6 +1,6 @@
 import { type Decider, fold } from '@nomucheck/domain/kernel/decider.ts';
-import type { DomainEvent, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import type { DomainEvent, RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { shortTurns } from '../shares/short-turns.ts';
 import { eventId } from './command-ids.ts';
 

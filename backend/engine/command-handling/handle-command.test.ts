@@ -1,6 +1,6 @@
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { catalogueOf, defineEvent, EventOfNewerProgram } from '@nomucheck/domain/kernel/event-definition.ts';
+import { catalogueOf, defineEvent, EventOfNewerProgram } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { v4 as newId } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';

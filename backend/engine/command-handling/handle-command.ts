@@ -1,7 +1,7 @@
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Actor, DomainEvent, EventMetadata, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
-import { type EventCatalogue, personOfStream } from '@nomucheck/domain/kernel/event-definition.ts';
+import type { Actor, DomainEvent, EventMetadata, RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
+import { type EventCatalogue, personOfStream } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { eventId } from './command-ids.ts';

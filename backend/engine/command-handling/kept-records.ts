@@ -1,4 +1,4 @@
-import type { DomainEvent, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { DomainEvent, RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import { LRUCache } from 'lru-cache';
 import type { DestroyedOf } from '../sealing/keys/sealing-keys.ts';
 import { type Folding, inOneGo, type Loaded, recordInTurns, recordOf } from './folded-record.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { DomainEvent } from '@nomucheck/domain/kernel/event.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { DomainEvent } from '@nomucheck/domain/kernel/log/event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { type Folding, inOneGo, type Loaded } from './folded-record.ts';
 import { grownBy, type KeptRecords, longAmongMany, type Opened } from './kept-records.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { DomainEvent, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { DomainEvent, RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { EventCodec } from './event-codec.ts';
 import { type Folding, inOneGo, isOfItsDecider, type Loaded, recordInTurns, recordOf } from './folded-record.ts';

@@ -1,6 +1,6 @@
-import type { EventMetadata } from '@nomucheck/domain/kernel/event.ts';
-import type { Position } from '@nomucheck/domain/kernel/position.ts';
-import type { Distance, EventBatch, Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { EventMetadata } from '@nomucheck/domain/kernel/log/event.ts';
+import type { Position } from '@nomucheck/domain/kernel/log/position.ts';
+import type { Distance, EventBatch, Sealed, StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { Prove } from './proof/log-proof.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
-import type { Position } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { EventCatalogue } from '@nomucheck/domain/kernel/log/event-definition.ts';
+import type { Position } from '@nomucheck/domain/kernel/log/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { ForeignMigration, MigrationSet } from '../postgres/migrations.ts';
 import type { MasterKeys } from '../sealing/keys/master-keys.ts';
 import type { EventStore } from './event-store.ts';

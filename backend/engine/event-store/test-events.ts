@@ -1,4 +1,4 @@
-import type { EventBatch, Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { EventBatch, Sealed, StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { v4 as newId } from 'uuid';
 import type { NewEvent } from './event-store.ts';
 

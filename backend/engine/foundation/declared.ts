@@ -1,9 +1,13 @@
-import { catalogueOf, type EventCatalogue, type EventDefinition } from '@nomucheck/domain/kernel/event-definition.ts';
-import { logEpochEvents } from '@nomucheck/domain/kernel/log-epoch.ts';
-import { logSealingEvents } from '@nomucheck/domain/kernel/log-sealing.ts';
-import { logVerificationEvents } from '@nomucheck/domain/kernel/log-verification.ts';
-import type { MessageTemplates } from '@nomucheck/domain/kernel/message-text.ts';
-import { readModelBuildEvents } from '@nomucheck/domain/kernel/read-model-builds.ts';
+import {
+  catalogueOf,
+  type EventCatalogue,
+  type EventDefinition,
+} from '@nomucheck/domain/kernel/log/event-definition.ts';
+import { logEpochEvents } from '@nomucheck/domain/kernel/log/log-epoch.ts';
+import { logSealingEvents } from '@nomucheck/domain/kernel/log/log-sealing.ts';
+import { logVerificationEvents } from '@nomucheck/domain/kernel/log/log-verification.ts';
+import { readModelBuildEvents } from '@nomucheck/domain/kernel/log/read-model-builds.ts';
+import type { MessageTemplates } from '@nomucheck/domain/kernel/text/message-text.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import { engineSettings } from '../configuration.ts';
 import { engineSentences, type Sentences } from '../history/event-sentences.ts';

@@ -1,4 +1,4 @@
-import { catalogueOf, type EventDefinition } from '@nomucheck/domain/kernel/event-definition.ts';
+import { catalogueOf, type EventDefinition } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { type CommandContext, type CommandHandler, createCommandHandler } from '../command-handling/handle-command.ts';
 import { eventLogAt, type LogPlace } from '../event-store/event-log.ts';

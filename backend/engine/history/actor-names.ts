@@ -1,7 +1,7 @@
 import { isStaff } from '@nomucheck/domain/accounts/access.ts';
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import { z } from 'zod';
 import type { Loaded } from '../command-handling/folded-record.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';

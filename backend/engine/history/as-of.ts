@@ -4,8 +4,8 @@ import {
   koreanDateOf,
   type LocalDate,
   lastInstantOf,
-} from '@nomucheck/domain/kernel/korean-date.ts';
-import { isPosition, START } from '@nomucheck/domain/kernel/position.ts';
+} from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { isPosition, START } from '@nomucheck/domain/kernel/log/position.ts';
 import type { LoadOptions } from '../command-handling/record-reader.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 

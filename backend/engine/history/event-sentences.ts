@@ -1,7 +1,7 @@
-import type { LogEpochEvent } from '@nomucheck/domain/kernel/log-epoch.ts';
-import type { LogSealingEvent } from '@nomucheck/domain/kernel/log-sealing.ts';
-import type { LogVerificationEvent } from '@nomucheck/domain/kernel/log-verification.ts';
-import type { ReadModelBuildEvent } from '@nomucheck/domain/kernel/read-model-builds.ts';
+import type { LogEpochEvent } from '@nomucheck/domain/kernel/log/log-epoch.ts';
+import type { LogSealingEvent } from '@nomucheck/domain/kernel/log/log-sealing.ts';
+import type { LogVerificationEvent } from '@nomucheck/domain/kernel/log/log-verification.ts';
+import type { ReadModelBuildEvent } from '@nomucheck/domain/kernel/log/read-model-builds.ts';
 
 /** What a sentence needs besides the event. */
 export type SentenceContext = {

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import { type ActorNames, type Reader, shownIdOf } from './actor-names.ts';
 
 /** Which events of a record, counted from the newest, which is 0. Both inclusive. */

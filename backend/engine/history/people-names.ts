@@ -1,4 +1,4 @@
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import type { ActorNames } from './actor-names.ts';
 
 /** Names of people by their ids. */

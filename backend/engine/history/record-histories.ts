@@ -1,5 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { ReadPurpose } from '@nomucheck/domain/people/contract/access-log.ts';
 import { z } from 'zod';
 import type { Caller } from '../callers/caller.ts';

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import type { HistoryFilter, HistoryOutline, RecordAt } from '@nomucheck/domain/kernel/contract/record-history.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { LoadOptions } from '../command-handling/record-reader.ts';
 import { type ActorNames, type Reader, shownIdOf } from './actor-names.ts';

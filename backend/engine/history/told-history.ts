@@ -1,6 +1,6 @@
 import { changesBetween } from '@nomucheck/domain/kernel/changes.ts';
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import type { Folding } from '../command-handling/folded-record.ts';
 import type { SentenceOf } from './event-sentences.ts';
 import { type HistoryView, pathOf, type RecordedData, shown } from './history-entries.ts';

@@ -1,6 +1,6 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import { type Request, type Response, Router } from 'express';
 import { v4 as uuidV4 } from 'uuid';
 import type { Caller } from '../callers/caller.ts';

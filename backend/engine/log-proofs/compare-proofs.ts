@@ -1,4 +1,4 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import type { LogProofLine, NumberedProof } from './proof-file.ts';
 
 /** What the log says today. */

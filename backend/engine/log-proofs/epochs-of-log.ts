@@ -1,5 +1,5 @@
-import { LOG_EPOCH_OPENED } from '@nomucheck/domain/kernel/log-epoch.ts';
-import { type Position, START } from '@nomucheck/domain/kernel/position.ts';
+import { LOG_EPOCH_OPENED } from '@nomucheck/domain/kernel/log/log-epoch.ts';
+import { type Position, START } from '@nomucheck/domain/kernel/log/position.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { EpochOpened } from './compare-proofs.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isPosition } from '@nomucheck/domain/kernel/position.ts';
+import { isPosition } from '@nomucheck/domain/kernel/log/position.ts';
 import { z } from 'zod';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);

@@ -1,4 +1,4 @@
-import type { LogFinding, LogVerified } from '@nomucheck/domain/kernel/log-verification.ts';
+import type { LogFinding, LogVerified } from '@nomucheck/domain/kernel/log/log-verification.ts';
 import { projectionStates } from '@nomucheck/projections/runner/checkpoint.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { EventStore } from '../event-store/event-store.ts';

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { SignInWith } from '@nomucheck/domain/accounts/contract/social.ts';
 import { type MessageWay, type ProcessRole, readiness } from '@nomucheck/domain/kernel/contract/projection.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { LogVerified } from '@nomucheck/domain/kernel/log-verification.ts';
+import type { LogVerified } from '@nomucheck/domain/kernel/log/log-verification.ts';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import { noInput, publicRoute, type RawCall, type Route } from '../http/route.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { LogVerificationView } from '@nomucheck/domain/kernel/contract/log-verification.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { type Actor, isRole } from '@nomucheck/domain/kernel/event.ts';
+import { type Actor, isRole } from '@nomucheck/domain/kernel/log/event.ts';
 import {
   type LogVerificationEvent,
   type LogVerified,
   logVerificationStream,
   logVerifications,
-} from '@nomucheck/domain/kernel/log-verification.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+} from '@nomucheck/domain/kernel/log/log-verification.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { z } from 'zod';
 import type { CommandContext } from '../command-handling/handle-command.ts';
 import { openEventStore } from '../event-store/event-log.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { withHanjaRead } from '@nomucheck/domain/kernel/hanja.ts';
+import { withHanjaRead } from '@nomucheck/domain/kernel/hanja/hanja.ts';
 import * as fontkit from 'fontkit';
 
 /**

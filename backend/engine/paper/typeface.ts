@@ -1,4 +1,4 @@
-import { withHanjaRead } from '@nomucheck/domain/kernel/hanja.ts';
+import { withHanjaRead } from '@nomucheck/domain/kernel/hanja/hanja.ts';
 import type { PDFFont, PDFPage, RGB } from 'pdf-lib';
 import { isUndrawn } from './typeface-files.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { START } from '@nomucheck/domain/kernel/position.ts';
-import type { EventBatch } from '@nomucheck/domain/kernel/stored-event.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { EventBatch } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { Hold } from '@nomucheck/projections/runner/subscriptions/leases.ts';
 import type { SubscriptionReport } from '@nomucheck/projections/runner/subscriptions/report.ts';
 import {

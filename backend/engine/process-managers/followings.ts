@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { Queryable } from '../postgres/connections/queryable.ts';
 import type { ProcessManager } from './process-manager.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { v5 as uuidV5 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { currentData, type EventDefinition } from '@nomucheck/domain/kernel/event-definition.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { currentData, type EventDefinition } from '@nomucheck/domain/kernel/log/event-definition.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { z } from 'zod';
 import { followingCommandId } from '../command-handling/command-ids.ts';
 

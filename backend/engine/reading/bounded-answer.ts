@@ -1,4 +1,4 @@
-import { boundedJson, type JsonLimits } from '@nomucheck/domain/kernel/bounded-json.ts';
+import { boundedJson, type JsonLimits } from '@nomucheck/domain/kernel/text/bounded-json.ts';
 
 /** What services answer that are asked for one thing: a person's profile, whether a message was taken. */
 const usual: JsonLimits = { length: 100_000, depth: 16, keys: 5_000, items: 5_000 };

@@ -18,7 +18,7 @@ const parses =
  * Everything else has to go through `boundedJson` of the domain's kernel.
  */
 const ours: Readonly<Record<string, string>> = {
-  'domain/kernel/bounded-json.ts': 'the one place',
+  'domain/kernel/text/bounded-json.ts': 'the one place',
   'domain/checks/win-rate/third-reading/people.ts': 'copies made-up people of the program itself',
   'backend/engine/event-store/postgres/stored-rows.ts': 'events, which this service wrote',
   'backend/engine/event-store/memory/memory-event-store.ts': 'the same, in tests',

@@ -1,4 +1,4 @@
-import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/log/stored-event.ts';
 
 /** The place of a sealed value in the log. */
 export type SealedPlace = { readonly stream: string; readonly type: string; readonly field: string };

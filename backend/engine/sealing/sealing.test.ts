@@ -1,4 +1,4 @@
-import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createBlindIndex } from './blind-index.ts';

@@ -1,4 +1,4 @@
-import { boundedJson } from '@nomucheck/domain/kernel/bounded-json.ts';
+import { boundedJson } from '@nomucheck/domain/kernel/text/bounded-json.ts';
 import { z } from 'zod';
 import { mostBytes } from './signals.ts';
 

@@ -3,7 +3,7 @@ import { purposeOfFile } from '@nomucheck/domain/files/contract.ts';
 import { largestAttachment, largestImage } from '@nomucheck/domain/files/limits.ts';
 import { filePurposes, mediaTypes } from '@nomucheck/domain/files/purposes.ts';
 import { DomainError, type ErrorCode } from '@nomucheck/domain/kernel/errors.ts';
-import { keptFileName } from '@nomucheck/domain/kernel/file-name.ts';
+import { keptFileName } from '@nomucheck/domain/kernel/text/file-name.ts';
 import { z } from 'zod';
 import { filesIn, type SentFile } from '../../engine/reading/multipart-files.ts';
 import { redrawBoardImage, redrawPhoto } from '../images/redraw.ts';

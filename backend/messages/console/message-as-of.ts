@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import type { MessageOut } from '@nomucheck/domain/messages/contract.ts';
 import type { MessageEvent } from '@nomucheck/domain/messages/message-events.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageTemplates, WriteMessage } from '@nomucheck/domain/kernel/message-text.ts';
+import type { MessageTemplates, WriteMessage } from '@nomucheck/domain/kernel/text/message-text.ts';
 import type { MessageTemplatesOut } from '@nomucheck/domain/messages/contract.ts';
 
 /** Each template as both channels show it. The value of a variable is its name in braces: `{code}`. */

@@ -1,4 +1,4 @@
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { messageOfStream } from '@nomucheck/domain/messages/message.ts';
 import { messageEvents } from '@nomucheck/domain/messages/message-events.ts';
 import { z } from 'zod';

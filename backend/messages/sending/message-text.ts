@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageTemplates, MessageText } from '@nomucheck/domain/kernel/message-text.ts';
+import type { MessageChannel, MessageTemplates, MessageText } from '@nomucheck/domain/kernel/text/message-text.ts';
 import { requireSmsText } from '../sms/sms-text.ts';
 
 type Params = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { MessageText } from '@nomucheck/domain/kernel/message-text.ts';
+import type { MessageText } from '@nomucheck/domain/kernel/text/message-text.ts';
 import type { Message } from '@nomucheck/domain/messages/message.ts';
 import type { MessageEvent } from '@nomucheck/domain/messages/message-events.ts';
 

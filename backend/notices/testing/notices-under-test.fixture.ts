@@ -8,8 +8,8 @@ import type { TestimonialEvent } from '@nomucheck/domain/boards/testimonial-even
 import { consultationDecider, consultationStream } from '@nomucheck/domain/consultations/consultation.ts';
 import type { ConsultationEvent } from '@nomucheck/domain/consultations/consultation-events.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
-import type { Actor, DomainEvent } from '@nomucheck/domain/kernel/event.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import type { Actor, DomainEvent } from '@nomucheck/domain/kernel/log/event.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import type { OrderEvent } from '@nomucheck/domain/orders/order-events.ts';
 import { reviewsDueWithin } from '@nomucheck/projections/advice/due-reviews.ts';

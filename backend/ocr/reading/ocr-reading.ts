@@ -1,4 +1,4 @@
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { type OcrEvent, ocrEvents } from '@nomucheck/domain/ocr/ocr-events.ts';
 import { z } from 'zod';
 import type { JobHandler } from '../../engine/jobs/jobs.ts';

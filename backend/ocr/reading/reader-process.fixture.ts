@@ -1,4 +1,4 @@
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { ocrEvents } from '@nomucheck/domain/ocr/ocr-events.ts';
 import { z } from 'zod';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';

@@ -1,5 +1,5 @@
-import { currentData, type EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { currentData, type EventCatalogue } from '@nomucheck/domain/kernel/log/event-definition.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { nameOfEvent } from '@nomucheck/domain/operations/log/record-kinds.ts';
 import type { SentenceOf } from '../../engine/history/event-sentences.ts';
 import { isSealed } from '../../engine/sealing/sealer.ts';

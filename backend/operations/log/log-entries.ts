@@ -1,6 +1,6 @@
 import { rolesThatMay } from '@nomucheck/domain/accounts/rights.ts';
-import { isRole } from '@nomucheck/domain/kernel/event.ts';
-import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
+import { isRole } from '@nomucheck/domain/kernel/log/event.ts';
+import type { EventCatalogue } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import type { LogEntry } from '@nomucheck/domain/operations/contract/log.ts';
 import { kindOfEvent, nameOfEvent, recordOfStream } from '@nomucheck/domain/operations/log/record-kinds.ts';
 import { mayReadData } from '@nomucheck/domain/operations/log/withheld.ts';

@@ -1,5 +1,5 @@
 import { rolesThatMay } from '@nomucheck/domain/accounts/rights.ts';
-import { addDays, isLocalDate, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, isLocalDate, lastInstantOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { ActorGroup, LogFilter } from '@nomucheck/domain/operations/contract/log.ts';
 import { mostCounted } from '@nomucheck/domain/operations/log/most-counted.ts';
 import { typesOfKind } from '@nomucheck/domain/operations/log/record-kinds.ts';

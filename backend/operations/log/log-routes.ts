@@ -1,5 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import {
   consequence,
   type LogFilter,

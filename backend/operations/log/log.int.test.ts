@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckEvent } from '@nomucheck/domain/checks/check-events.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import type { Consequence, LogEntry, LogEvent } from '@nomucheck/domain/operations/contract/log.ts';
 import { logIndex } from '@nomucheck/projections/operations/log-index.ts';
 import { foldLog } from '@nomucheck/projections/runner/rows/fold.ts';

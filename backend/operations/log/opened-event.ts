@@ -1,6 +1,6 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { personOfStream } from '@nomucheck/domain/kernel/event-definition.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { personOfStream } from '@nomucheck/domain/kernel/log/event-definition.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { LogEvent } from '@nomucheck/domain/operations/contract/log.ts';
 import { kindOfEvent, mayBeOpened, recordOfStream } from '@nomucheck/domain/operations/log/record-kinds.ts';
 import { namesQuestion } from '@nomucheck/domain/operations/log/withheld.ts';

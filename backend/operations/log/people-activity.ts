@@ -1,5 +1,5 @@
 import { rolesThatMay } from '@nomucheck/domain/accounts/rights.ts';
-import { addDays, type LocalDate, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, type LocalDate, lastInstantOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { PeopleActivityOut } from '@nomucheck/domain/operations/contract/people-activity.ts';
 import { kindOfEvent, type RecordKind, typesOfKind } from '@nomucheck/domain/operations/log/record-kinds.ts';
 import { logIndex } from '@nomucheck/projections/operations/log-index.ts';

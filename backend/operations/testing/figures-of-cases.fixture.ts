@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { koreanDay, lastOf, namesOf, partOf, type Story, storiesOf, type Told, textOf } from './stories.fixture.ts';
 
 /** The figures of cases and of the work on many of them, counted from the stored events alone. */

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { FigureName } from '@nomucheck/domain/operations/home-figures.ts';
 import { figuresOfCases } from './figures-of-cases.fixture.ts';
 import { outdatedResults } from './figures-of-results.fixture.ts';

@@ -2,7 +2,7 @@ import type { Counts, LevelCounts } from '@nomucheck/domain/cases/case-counts.ts
 import { baseOut, openResult, stepOut } from '@nomucheck/domain/checks/contract/result.ts';
 import { countingAgain } from '@nomucheck/domain/checks/counted-again.ts';
 import { groundOf, movedTo } from '@nomucheck/domain/checks/recount.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import firstJson from '@nomucheck/domain/rulesets/first-ruleset.fixture.json' with { type: 'json' };
 import { rulesetContentSchema } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { after, lastOf, minute, partOf, type Story, storiesOf, textOf } from './stories.fixture.ts';
 
 /** The figures of the questionnaire's editions and of the crawler's sources, counted from the stored events alone. */

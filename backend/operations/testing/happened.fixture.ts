@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
-import type { DomainEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { DomainEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import type { Person, TestService } from '../../testing/test-service.fixture.ts';
 
 /** Three of the firm's people, by what they may do. */

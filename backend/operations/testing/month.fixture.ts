@@ -3,7 +3,7 @@ import { adviceDecider, adviceStream } from '@nomucheck/domain/advice/advice.ts'
 import type { AdviceEvent } from '@nomucheck/domain/advice/advice-events.ts';
 import type { Advice } from '@nomucheck/domain/advice/advice-state.ts';
 import { daysOfSlot, instantOfSlot, type Slot } from '@nomucheck/domain/consultations/slots.ts';
-import { koreanDateOf, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf, lastInstantOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { type Message, messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
 import type { MessageEvent } from '@nomucheck/domain/messages/message-events.ts';
 import { type Order, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { namesOf, partOf, type Story, storiesOf, type Told, textOf } from './stories.fixture.ts';
 
 /** The stored events folded by hand, for what an auditor asks: none of the service's deciders, read models or queries. */

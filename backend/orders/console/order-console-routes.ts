@@ -1,5 +1,5 @@
 import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract/history.ts';
-import { addDays, koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { orderDetailOut, orderSums, orderSumsQuery, refundBody } from '@nomucheck/domain/orders/contract.ts';
 import { z } from 'zod';
 import type { Reauthentication } from '../../accounts/context.ts';

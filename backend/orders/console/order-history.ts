@@ -1,6 +1,6 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { won } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { won } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import { type Order, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import type { OrderEvent } from '@nomucheck/domain/orders/order-events.ts';
 import { orderStatusNames, paymentMethodNames } from '@nomucheck/domain/orders/order-names.ts';

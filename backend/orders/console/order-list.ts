@@ -1,4 +1,4 @@
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import { type OrderRowOut, orderRowOut } from '@nomucheck/domain/orders/contract.ts';
 import { type ListedOrder, listOrders, type OrdersWanted } from '@nomucheck/projections/orders/listing.ts';
 import { type DaySum, sumsByDay } from '@nomucheck/projections/orders/order-money.ts';

@@ -1,5 +1,5 @@
 import { documentInput } from '@nomucheck/domain/checks/result-document.fixture.ts';
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { accepted, checkId, orderId, owner, seenOf } from '@nomucheck/domain/orders/order.fixture.ts';
 import { orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';

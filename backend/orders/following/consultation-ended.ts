@@ -1,6 +1,6 @@
 import { consultationOfStream } from '@nomucheck/domain/consultations/consultation.ts';
 import { consultationEvents } from '@nomucheck/domain/consultations/consultation-events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { type JobHandler, NotYet } from '../../engine/jobs/jobs.ts';
 import { after } from '../../engine/process-managers/process-manager.ts';

@@ -1,8 +1,8 @@
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { count } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanTimeOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { count } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { isOwedBack, isPayable, nextLookAfter, orderOfStream } from '@nomucheck/domain/orders/order.ts';
 import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { count } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanTimeOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { count } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { ConsultationSale } from '../../consultations/context.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';

@@ -1,5 +1,5 @@
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/log/event-definition.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { checkId, orderId, owner, refundId } from '@nomucheck/domain/orders/order.fixture.ts';
 import { orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';

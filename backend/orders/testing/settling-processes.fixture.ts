@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { openEventStore } from '../../engine/event-store/event-log.ts';
 import { createPool } from '../../engine/postgres/connections/pool.ts';
 import { makeTestFolder } from '../../engine/testing/test-folder.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { supersDecider, supersStream } from '@nomucheck/domain/accounts/supers.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import type { Role } from '@nomucheck/domain/kernel/event.ts';
+import type { Role } from '@nomucheck/domain/kernel/log/event.ts';
 import { isSame } from '@nomucheck/projections/runner/rebuild/compare.ts';
 import { compareWithRebuild } from '@nomucheck/projections/runner/rebuild/rebuild.ts';
 import type pg from 'pg';

@@ -1,5 +1,5 @@
 import { userOfStream } from '@nomucheck/domain/accounts/user.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
 import type { SealingKeys } from '../../engine/sealing/keys/sealing-keys.ts';
 import type { Erasure } from './erasure.ts';

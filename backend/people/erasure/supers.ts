@@ -1,5 +1,5 @@
 import { userOfStream } from '@nomucheck/domain/accounts/user.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { z } from 'zod';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
 

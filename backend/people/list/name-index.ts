@@ -1,5 +1,5 @@
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import { normalPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { normalPhone } from '@nomucheck/domain/kernel/text/contact.ts';
 import { nameQueries, nameTokens } from '@nomucheck/domain/people/name-tokens.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../../engine/sealing/blind-index.ts';

@@ -1,5 +1,5 @@
 import { userOfStream } from '@nomucheck/domain/accounts/user.ts';
-import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/text/contact.ts';
 import { z } from 'zod';
 import type { BlindIndex } from '../../engine/sealing/blind-index.ts';
 import type { Reservations } from '../../engine/vault/reservations.ts';

@@ -1,6 +1,6 @@
 import { sessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { fileOfAddress } from '@nomucheck/domain/files/file-address.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { editBody, exportOut, leaveBody, left } from '@nomucheck/domain/people/contract/own-data.ts';
 import type { Profiles, Reauthentication } from '../../accounts/context.ts';
 import { loginRoute, noInput, type Route } from '../../engine/http/route.ts';

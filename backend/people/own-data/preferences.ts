@@ -3,7 +3,7 @@ import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import {
   type OwnPreferences,
   type Preferences,

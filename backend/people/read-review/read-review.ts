@@ -1,12 +1,12 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { isRole } from '@nomucheck/domain/kernel/event.ts';
 import {
   addDays,
   addMonths,
   koreanDateOf,
   type LocalDate,
   lastInstantOf,
-} from '@nomucheck/domain/kernel/korean-date.ts';
+} from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { isRole } from '@nomucheck/domain/kernel/log/event.ts';
 import type { ReadReviewOut, ReviewedReader } from '@nomucheck/domain/people/contract/read-review.ts';
 import {
   type ReadReviewEvent,

@@ -1,4 +1,4 @@
-import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { Queryable } from '../../engine/postgres/connections/queryable.ts';
 import { isSealed } from '../../engine/sealing/sealer.ts';
 

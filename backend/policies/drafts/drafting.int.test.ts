@@ -1,4 +1,4 @@
-import { addDays, koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 

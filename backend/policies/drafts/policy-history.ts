@@ -1,6 +1,6 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanText } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { type Policy, policyDeciderOf, policyStream } from '@nomucheck/domain/policies/policy.ts';
 import type { PolicyEvent } from '@nomucheck/domain/policies/policy-events.ts';
 import { type PolicyName, policyTitles } from '@nomucheck/domain/policies/policy-names.ts';

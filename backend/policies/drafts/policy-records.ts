@@ -1,4 +1,4 @@
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import type { PolicyListItem, PolicyRecord, PolicyVersionOut } from '@nomucheck/domain/policies/contract.ts';
 import { earliestDay } from '@nomucheck/domain/policies/notice-period.ts';
 import type { Policy } from '@nomucheck/domain/policies/policy.ts';

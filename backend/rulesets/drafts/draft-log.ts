@@ -1,6 +1,6 @@
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
-import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
 

@@ -1,6 +1,6 @@
 import { draftFindingsOf } from '@nomucheck/domain/checks/draft-findings.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { DraftFinding } from '@nomucheck/domain/rulesets/contract/draft.ts';
 import { differencesBetween } from '@nomucheck/domain/rulesets/difference.ts';
 import { contentOf, type RulesetDraft } from '@nomucheck/domain/rulesets/draft/draft.ts';

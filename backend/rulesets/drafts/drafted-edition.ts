@@ -1,4 +1,4 @@
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { draftDecider } from '@nomucheck/domain/rulesets/draft/draft.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import type { CommandContext } from '../../engine/command-handling/handle-command.ts';

@@ -1,6 +1,6 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { RulesetDraftOut } from '@nomucheck/domain/rulesets/contract/draft.ts';
 import { draftDecider, type RulesetDraft } from '@nomucheck/domain/rulesets/draft/draft.ts';
 import type { DraftEdit } from '@nomucheck/domain/rulesets/draft/draft-edit.ts';

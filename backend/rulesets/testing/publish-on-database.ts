@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';

@@ -1,6 +1,6 @@
 import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import { caseDecider, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import type { Folding } from '../../engine/command-handling/folded-record.ts';
 
 /** The greatest number of merges that are followed, when a case was merged into one that was merged itself. */

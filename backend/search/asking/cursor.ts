@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { boundedJson } from '@nomucheck/domain/kernel/bounded-json.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { boundedJson } from '@nomucheck/domain/kernel/text/bounded-json.ts';
 import type { CaseSearchQuery } from '@nomucheck/domain/search/contract/search.ts';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import type { StartingSetOffered } from '@nomucheck/domain/search/contract/search-words.ts';
 import { firstSearchWords } from '@nomucheck/domain/search/first-search-words.ts';
 import { searchWordDecider, searchWordStream } from '@nomucheck/domain/search/words/search-word.ts';

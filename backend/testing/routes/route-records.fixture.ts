@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { checkRecord } from '@nomucheck/domain/checks/contract/check.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { fillIn } from '../../checks/testing/fill-in.fixture.ts';
 import { type PersonKind, personKinds, personOfKind, proveAddress } from '../people-of-roles.fixture.ts';
 import type { TestService } from '../test-service.fixture.ts';

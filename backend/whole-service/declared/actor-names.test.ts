@@ -1,6 +1,6 @@
 import { versionsOf } from '@nomucheck/domain/accounts/consent-versions.fixture.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { expect, it, vi } from 'vitest';
 import { eventCatalogue } from '../../contexts.ts';

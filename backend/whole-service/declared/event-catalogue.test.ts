@@ -1,5 +1,5 @@
-import { currentData } from '@nomucheck/domain/kernel/event-definition.ts';
-import { isPosition } from '@nomucheck/domain/kernel/position.ts';
+import { currentData } from '@nomucheck/domain/kernel/log/event-definition.ts';
+import { isPosition } from '@nomucheck/domain/kernel/log/position.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventCatalogue } from '../../contexts.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import { expect, it } from 'vitest';
 import { allProjections, eventCatalogue } from '../../contexts.ts';

@@ -1,6 +1,6 @@
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
-import type { DomainEvent } from '@nomucheck/domain/kernel/event.ts';
-import { currentData, type EventDefinition } from '@nomucheck/domain/kernel/event-definition.ts';
+import type { DomainEvent } from '@nomucheck/domain/kernel/log/event.ts';
+import { currentData, type EventDefinition } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { v4 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { eventCatalogue } from '../../contexts.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
-import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { EventCatalogue } from '@nomucheck/domain/kernel/log/event-definition.ts';
+import { GENESIS } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type pg from 'pg';
 import { v4 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';

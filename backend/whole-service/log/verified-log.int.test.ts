@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LogVerificationOut, LogVerificationView } from '@nomucheck/domain/kernel/contract/log-verification.ts';
-import { logVerificationStream } from '@nomucheck/domain/kernel/log-verification.ts';
+import { logVerificationStream } from '@nomucheck/domain/kernel/log/log-verification.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { NewEvent } from '../../engine/event-store/event-store.ts';

@@ -1,4 +1,4 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { rebuild } from '@nomucheck/projections/runner/rebuild/rebuild.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

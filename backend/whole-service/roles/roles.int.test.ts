@@ -1,5 +1,5 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn } from '../../checks/testing/fill-in.fixture.ts';
 import { allProjections, processManagers } from '../../contexts.ts';

@@ -1,4 +1,4 @@
-import { nameText } from '../../kernel/text.ts';
+import { nameText } from '../../kernel/text/text.ts';
 import { refusalOfName } from '../person-name.ts';
 
 /** Line breaks and other control characters: in the header of an e-mail or in a log they start a new line or field. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { socialName } from '../../kernel/contract/sign-in-with.ts';
-import { requiredText, storableText } from '../../kernel/text.ts';
+import { requiredText, storableText } from '../../kernel/text/text.ts';
 import { personName } from './person-name.ts';
 import { email, otpAgain, signedIn, terms } from './user.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { longestWrittenPhone } from '../../kernel/contact.ts';
-import { storableText } from '../../kernel/text.ts';
+import { longestWrittenPhone } from '../../kernel/text/contact.ts';
+import { storableText } from '../../kernel/text/text.ts';
 import { menuEntries } from '../firm-menu.ts';
 import { personName } from './person-name.ts';
 

@@ -1,4 +1,4 @@
-import { koreanDateOf, koreanText, koreanTimeOf } from '../../kernel/korean-date.ts';
+import { koreanDateOf, koreanText, koreanTimeOf } from '../../kernel/korean/korean-date.ts';
 import type { AccountChangeTemplate, AccountTemplate } from '../message-templates.ts';
 import { socialTitles } from '../social-titles.ts';
 import type { AccountChange } from './account-changes.ts';

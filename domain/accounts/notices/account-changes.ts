@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../kernel/event.ts';
+import type { RecordedEvent } from '../../kernel/log/event.ts';
 import type { SocialName } from '../contract/social.ts';
 import type { UserEvent } from '../events.ts';
 import type { AccountChangeTemplate } from '../message-templates.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Decider } from '../../kernel/decider.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
+import { defineEvent } from '../../kernel/log/event-definition.ts';
 
 /**
  * How far a person has been notified of the changes in their account. Changes that happen close together are sent in one

@@ -1,5 +1,5 @@
 import type { CaseOutcome } from '../../cases/case-counts.ts';
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
 import type { TopicCorrection } from '../corrections/topic-correction.ts';
 import type { Situation } from '../safety/never-said.ts';

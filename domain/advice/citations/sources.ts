@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import { numberForms } from '../../search/case-numbers.ts';
 import { fold } from '../../search/folding.ts';
 import { articlesNamed, isSameArticle } from '../../statutes/articles-named.ts';

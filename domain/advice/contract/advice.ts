@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerValue, expectedRevision, instant } from '../../kernel/contract/values.ts';
-import { requiredText, visibleText } from '../../kernel/text.ts';
+import { requiredText, visibleText } from '../../kernel/text/text.ts';
 import { readings } from '../document/who-read.ts';
 import { stages } from '../stages.ts';
 import { breaks } from '../texts/breaks.ts';

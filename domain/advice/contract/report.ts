@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
-import { visibleText } from '../../kernel/text.ts';
+import { visibleText } from '../../kernel/text/text.ts';
 import { whysOfReport } from '../reports/report-events.ts';
 import { lengths } from '../texts/text-lengths.ts';
 import { adviceOut } from './advice.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conflict } from '../../conflicts/conflict.ts';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
-import { storableText, visibleText } from '../../kernel/text.ts';
+import { storableText, visibleText } from '../../kernel/text/text.ts';
 import { checkedPoint, reviewComment } from '../review/review-copy.ts';
 import { citation } from '../texts/citation.ts';
 import { lengths } from '../texts/text-lengths.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
-import { visibleText } from '../../kernel/text.ts';
+import { visibleText } from '../../kernel/text/text.ts';
 import { lengths } from '../texts/text-lengths.ts';
 
 /** `/api/ai-advices/shown`: what the home page shows of published advices. */

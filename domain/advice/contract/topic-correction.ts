@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../kernel/contract/values.ts';
-import { visibleText } from '../../kernel/text.ts';
+import { visibleText } from '../../kernel/text/text.ts';
 import { lineLengths, topicId } from '../corrections/correction-events.ts';
 
 /** Corrections of topics, over HTTP: `/api/ai-advices/topic-corrections`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { storableText } from '../../kernel/text.ts';
+import { defineEvent } from '../../kernel/log/event-definition.ts';
+import { storableText } from '../../kernel/text/text.ts';
 
 /** Corrections of one topic. Nothing in them is of a person: the lines are the firm's own, and whose answer showed the mistake is an id. */
 

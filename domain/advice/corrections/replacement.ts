@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import { fold } from '../../search/folding.ts';
 import { articlesNamed } from '../../statutes/articles-named.ts';
 import { articleOn } from '../../statutes/register.ts';

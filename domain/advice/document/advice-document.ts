@@ -1,4 +1,4 @@
-import { koreanDate } from '../../kernel/korean-formats.ts';
+import { koreanDate } from '../../kernel/korean/korean-formats.ts';
 import type { AdviceOut, PublishedText } from '../contract/advice.ts';
 import { adviceDisclaimer } from './disclaimer.ts';
 import {

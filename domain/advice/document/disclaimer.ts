@@ -1,4 +1,4 @@
-import { koreanDate } from '../../kernel/korean-formats.ts';
+import { koreanDate } from '../../kernel/korean/korean-formats.ts';
 
 /** What stands below every advice: on the page, in the PDF, and before the question is asked. */
 export const adviceDisclaimer = {

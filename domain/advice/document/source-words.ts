@@ -1,4 +1,4 @@
-import { koreanDate } from '../../kernel/korean-formats.ts';
+import { koreanDate } from '../../kernel/korean/korean-formats.ts';
 import type { Citation } from '../texts/citation.ts';
 import type { Reading } from './who-read.ts';
 

@@ -1,4 +1,4 @@
-import { koreanText } from '../../kernel/korean-date.ts';
+import { koreanText } from '../../kernel/korean/korean-date.ts';
 import type { CheckedText } from '../citations/check-claims.ts';
 import { type JudgedQuestion, neverSaid } from './judged-question.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineOf, nextWorkingDay } from '../../kernel/deadline.ts';
+import { deadlineOf, nextWorkingDay } from '../../kernel/korean/deadline.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
 import { askedOn, neverSaid } from './judged-question.ts';
 import { judgedQuestions } from './judged-questions.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../../kernel/contract/values.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { storableText } from '../../kernel/text.ts';
+import { defineEvent } from '../../kernel/log/event-definition.ts';
+import { storableText } from '../../kernel/text/text.ts';
 import { lengths } from '../texts/text-lengths.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { addDays, koreanDateOf } from '../../kernel/korean-date.ts';
-import { isRestDay } from '../../kernel/korean-holidays.ts';
+import { addDays, koreanDateOf } from '../../kernel/korean/korean-date.ts';
+import { isRestDay } from '../../kernel/korean/korean-holidays.ts';
 
 /** When the working day of reviewers ends: 18:00 in Korea, as UTC. */
 const endOfWork = 'T09:00:00.000Z';

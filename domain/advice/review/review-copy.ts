@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storableText, visibleText } from '../../kernel/text.ts';
+import { storableText, visibleText } from '../../kernel/text/text.ts';
 import { lengths } from '../texts/text-lengths.ts';
 import { pointsInOrder } from './checklist.ts';
 

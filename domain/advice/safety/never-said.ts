@@ -1,4 +1,4 @@
-import { koreanText, type LocalDate } from '../../kernel/korean-date.ts';
+import { koreanText, type LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Facts } from '../understanding/facts.ts';
 import { isDenied } from './denied.ts';
 import { urged } from './urged.ts';

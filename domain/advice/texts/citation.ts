@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storableText } from '../../kernel/text.ts';
+import { storableText } from '../../kernel/text/text.ts';
 
 /**
  * A source that a text names with its number in brackets (`[1]`). Only sources that were checked become citations: the case

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers, AnswerValue } from '../../rulesets/ruleset.ts';
 import type { Facts } from './facts.ts';
 

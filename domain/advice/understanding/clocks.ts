@@ -1,4 +1,4 @@
-import { daysBetween, koreanText } from '../../kernel/korean-date.ts';
+import { daysBetween, koreanText } from '../../kernel/korean/korean-date.ts';
 import type { FoundRoute } from '../answering/material.ts';
 import type { Clock, Facts } from './facts.ts';
 import type { Understood } from './understand.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
 import type { Ask } from '../topics/asks/ask.ts';
 import type { Says } from './words/words.ts';

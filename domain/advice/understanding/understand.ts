@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import { sectionTopics } from '../answering/question/section-topics.ts';
 import { hourlyWageIn, monthlyWageIn, monthsServed, weeklyHoursIn } from './amounts.ts';
 import { answersOf } from './answers.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import { dayAnswered, type Material, type Source, type Sourced } from '../basis.ts';
 
 /** What is disputed, in the words of the commissions' orders with their particles, and the answer that says so. */

@@ -1,4 +1,4 @@
-import { withNamesRead } from '../../kernel/hanja-names.ts';
+import { withNamesRead } from '../../kernel/hanja/hanja-names.ts';
 import { isChosen } from '../../rulesets/chosen.ts';
 import type { AnswerValue, Contact } from '../../rulesets/ruleset.ts';
 import type { ApplicationBasis } from '../contract.ts';

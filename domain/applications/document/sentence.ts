@@ -1,4 +1,4 @@
-import { koreanText } from '../../kernel/korean-date.ts';
+import { koreanText } from '../../kernel/korean/korean-date.ts';
 import type { Source, Sourced } from '../basis.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
-import { koreanDateWithDay } from '../../kernel/korean-formats.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
+import { koreanDateWithDay } from '../../kernel/korean/korean-formats.ts';
 import { type Material, materialOf } from '../basis.ts';
 import type { ApplicationBasis } from '../contract.ts';
 import { endOf, isToCome } from '../document/act.ts';

@@ -1,4 +1,4 @@
-import { koreanDateWithDay } from '../../kernel/korean-formats.ts';
+import { koreanDateWithDay } from '../../kernel/korean/korean-formats.ts';
 import type { RouteName } from '../../rulesets/ruleset.ts';
 import type { Material } from '../basis.ts';
 import { endOf } from '../document/act.ts';

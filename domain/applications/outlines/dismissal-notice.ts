@@ -1,5 +1,5 @@
 import { noticeAllowance } from '../../claims/notice-allowance.ts';
-import { addDays, type LocalDate } from '../../kernel/korean-date.ts';
+import { addDays, type LocalDate } from '../../kernel/korean/korean-date.ts';
 import { dayAnswered, type Material, materialOf } from '../basis.ts';
 import type { ApplicationBasis } from '../contract.ts';
 import type { Block, FiledDocument } from '../document/document.ts';

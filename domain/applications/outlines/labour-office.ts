@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, isLocalDate, koreanText } from '../../kernel/korean-date.ts';
+import { addDays, addMonths, daysBetween, isLocalDate, koreanText } from '../../kernel/korean/korean-date.ts';
 import { choiceAnswered, dayAnswered, type Material, type Source, type Sourced, written } from '../basis.ts';
 import { endOf, isToCome } from '../document/act.ts';
 import type { FiledDocument } from '../document/document.ts';

@@ -1,7 +1,7 @@
 import { wonText } from '../../claims/claim.ts';
 import { thirtyDaysOf } from '../../claims/notice-allowance.ts';
 import { yearlyWageOf } from '../../claims/yearly-wage.ts';
-import { won } from '../../kernel/korean-formats.ts';
+import { won } from '../../kernel/korean/korean-formats.ts';
 import { type Material, type Sourced, written } from '../basis.ts';
 
 const manWon = 10_000;

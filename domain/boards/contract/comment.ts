@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../../kernel/contract/values.ts';
-import { requiredText, visibleText } from '../../kernel/text.ts';
-import { isVisible } from '../../kernel/visible.ts';
+import { requiredText, visibleText } from '../../kernel/text/text.ts';
+import { isVisible } from '../../kernel/text/visible.ts';
 import { reportReasonIds } from '../comments/report-reasons.ts';
 import { lengths } from '../lengths.ts';
 

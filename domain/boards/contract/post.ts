@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expectedRevision, instant, revisionNumber } from '../../kernel/contract/values.ts';
-import { requiredText, storableText, visibleText } from '../../kernel/text.ts';
+import { requiredText, storableText, visibleText } from '../../kernel/text/text.ts';
 import { categoryIds, firmCategoryIds } from '../categories.ts';
 import { boardDocument } from '../document/document-schema.ts';
 import { lengths } from '../lengths.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
-import { requiredText, visibleText } from '../../kernel/text.ts';
-import { isVisible } from '../../kernel/visible.ts';
+import { requiredText, visibleText } from '../../kernel/text/text.ts';
+import { isVisible } from '../../kernel/text/visible.ts';
 import { lengths } from '../lengths.ts';
 import { testimonialOutcomeIds, testimonialStates } from '../testimonial-outcomes.ts';
 

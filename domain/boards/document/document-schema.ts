@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isFileId } from '../../files/file-address.ts';
 import { boardImageSide } from '../../files/limits.ts';
-import { isStorable } from '../../kernel/text.ts';
-import { isVisible } from '../../kernel/visible.ts';
+import { isStorable } from '../../kernel/text/text.ts';
+import { isVisible } from '../../kernel/text/visible.ts';
 import type { Block, BoardDocument, ListItem } from '../document.ts';
 import { imagesOf } from '../images.ts';
 import { isAllowedAddress } from './addresses.ts';

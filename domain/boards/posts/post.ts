@@ -1,6 +1,6 @@
 import type { Decider } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/errors.ts';
-import { isVisible } from '../../kernel/visible.ts';
+import { isVisible } from '../../kernel/text/visible.ts';
 import { plainTextOf } from '../document/plain-text.ts';
 import { imageFilesIn } from '../images.ts';
 import { DAYS_AHEAD_AT_MOST, EDITS_AT_MOST, STEPS_AT_MOST } from '../lengths.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordAsOfQuery } from '../../kernel/contract/history.ts';
 import { expectedRevision, instant, koreanDay, revisionNumber, sectionId } from '../../kernel/contract/values.ts';
-import { requiredText, visibleText } from '../../kernel/text.ts';
+import { requiredText, visibleText } from '../../kernel/text/text.ts';
 import { caseOrigin } from '../case-events.ts';
 import { caseLevels } from '../case-levels.ts';
 import { caseKinds, caseOutcomes, caseRecord, caseSamplings, caseText } from '../case-record.ts';

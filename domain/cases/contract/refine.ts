@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
-import { requiredText } from '../../kernel/text.ts';
+import { requiredText } from '../../kernel/text/text.ts';
 import { caseOrigin } from '../case-events.ts';
 import { caseLevels } from '../case-levels.ts';
 import { caseDraft, caseKinds, caseOutcomes, caseSamplings } from '../case-record.ts';

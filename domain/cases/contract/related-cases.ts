@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../../kernel/text.ts';
+import { requiredText } from '../../kernel/text/text.ts';
 import { caseOutcomes } from '../case-record.ts';
 
 /** The cases around one case: those of its dispute, those that it cites, those that were merged into it. */

@@ -1,4 +1,4 @@
-import { koreanText } from '../../kernel/korean-date.ts';
+import { koreanText } from '../../kernel/korean/korean-date.ts';
 import { isMasked } from '../case-numbers.ts';
 import type { CaseRecord } from '../case-record.ts';
 

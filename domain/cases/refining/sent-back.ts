@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../kernel/event.ts';
+import type { RecordedEvent } from '../../kernel/log/event.ts';
 import type { CaseEvent } from '../case-events.ts';
 
 /**

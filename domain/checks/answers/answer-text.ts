@@ -1,4 +1,4 @@
-import { koreanText } from '../../kernel/korean-date.ts';
+import { koreanText } from '../../kernel/korean/korean-date.ts';
 import { isChosen } from '../../rulesets/chosen.ts';
 import type { AnswerValue, Form, IntakeQuestion } from '../../rulesets/ruleset.ts';
 import { choiceText, type Reader } from '../question-text.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers, Form } from '../../rulesets/ruleset.ts';
 import { type Check, frameOf } from '../check-state.ts';
 import { keyOf, questionAt } from '../form-index.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deadlineOf } from '../../kernel/deadline.ts';
-import { addDays } from '../../kernel/korean-date.ts';
+import { deadlineOf } from '../../kernel/korean/deadline.ts';
+import { addDays } from '../../kernel/korean/korean-date.ts';
 import type { AnswerValue } from '../../rulesets/ruleset.ts';
 import {
   answersOf,

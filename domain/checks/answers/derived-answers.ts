@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Address, Answers, Item, Transition, YesNo } from '../../rulesets/ruleset.ts';
 import { addressOf, type FormIndex } from '../form-index.ts';
 import { hold } from '../walk/conditions.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers, AnswerValue, Form, Frame } from '../../rulesets/ruleset.ts';
 import { type Found, keyOf, questionAt } from '../form-index.ts';
 import { type Walk, walk } from '../walk.ts';

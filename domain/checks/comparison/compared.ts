@@ -1,6 +1,6 @@
 import type { CaseBasis } from '../../cases/case-counts.ts';
 import { isSame } from '../../kernel/changes.ts';
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers, AnswerValue, Form, Ruleset } from '../../rulesets/ruleset.ts';
 import { answersOn, answersToCalculate } from '../answers/answers-to-calculate.ts';
 import { type Basis, basisOf } from '../basis.ts';

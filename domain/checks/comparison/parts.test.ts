@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CaseFact, type CaseOutcome, countFacts } from '../../cases/case-counts.ts';
-import { addDays } from '../../kernel/korean-date.ts';
+import { addDays } from '../../kernel/korean/korean-date.ts';
 import { publicFormOf } from '../../rulesets/public-form.ts';
 import type { Answers, AnswerValue, Ruleset, SectionId } from '../../rulesets/ruleset.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';

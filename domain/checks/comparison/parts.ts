@@ -1,5 +1,5 @@
 import type { CaseBasis, LevelCounts } from '../../cases/case-counts.ts';
-import { percentsOf } from '../../kernel/korean-formats.ts';
+import { percentsOf } from '../../kernel/korean/korean-formats.ts';
 import { calculateWalk } from '../calculate.ts';
 import type { Calculation } from '../win-rate/calculation.ts';
 import type { Cause, Level, Stop } from './compared.ts';

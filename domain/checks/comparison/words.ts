@@ -1,4 +1,4 @@
-import { koreanDate, koreanMoment, percent } from '../../kernel/korean-formats.ts';
+import { koreanDate, koreanMoment, percent } from '../../kernel/korean/korean-formats.ts';
 import type { Result } from '../contract/result.ts';
 import type { Cause } from './compared.ts';
 import { byCause, type Part } from './parts.ts';

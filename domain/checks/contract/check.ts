@@ -10,8 +10,8 @@ import {
   rulesetVersion,
   sectionId,
 } from '../../kernel/contract/values.ts';
-import { isLocalDate } from '../../kernel/korean-date.ts';
-import { requiredText, storableText } from '../../kernel/text.ts';
+import { isLocalDate } from '../../kernel/korean/korean-date.ts';
+import { requiredText, storableText } from '../../kernel/text/text.ts';
 import { correctedOut } from '../corrections/contract.ts';
 import { result } from './result.ts';
 

@@ -1,5 +1,5 @@
 import { isSame } from '../../kernel/changes.ts';
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { RouteName } from '../../rulesets/ruleset.ts';
 import type { RouteOut } from '../contract/result.ts';
 import { firstDeadline, isOpenOn } from '../first-deadline.ts';

@@ -1,5 +1,5 @@
 import { type LevelCounts, noCounts } from '../../cases/case-counts.ts';
-import { koreanDateOf, type LocalDate } from '../../kernel/korean-date.ts';
+import { koreanDateOf, type LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers, Form, Ruleset } from '../../rulesets/ruleset.ts';
 import { answersOn, answersToCalculate } from '../answers/answers-to-calculate.ts';
 import { finishedAnswers } from '../answers/finished-answers.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, rulesetVersion } from '../../kernel/contract/values.ts';
 import type { Decider } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/errors.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
+import { defineEvent } from '../../kernel/log/event-definition.ts';
 
 /** How far the service has got with calculating all stored checks by an edition that was put into force: one stream a publication. */
 

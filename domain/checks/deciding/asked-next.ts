@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers, Form, Frame } from '../../rulesets/ruleset.ts';
 import type { CheckEvent } from '../check-events.ts';
 import { keyOf, questionAt } from '../form-index.ts';

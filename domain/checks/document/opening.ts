@@ -1,5 +1,5 @@
-import { koreanText } from '../../kernel/korean-date.ts';
-import { percent } from '../../kernel/korean-formats.ts';
+import { koreanText } from '../../kernel/korean/korean-date.ts';
+import { percent } from '../../kernel/korean/korean-formats.ts';
 import { routeNames } from '../../rulesets/route-names.ts';
 import type { FullResult } from '../contract/result.ts';
 import { noFigureReason, noFigureWords } from '../next-steps/no-figure.ts';

@@ -1,6 +1,6 @@
 import { claimsOf } from '../../claims/claims.ts';
 import { responsibleCommission } from '../../commissions/labour-commissions.ts';
-import { koreanDateOf } from '../../kernel/korean-date.ts';
+import { koreanDateOf } from '../../kernel/korean/korean-date.ts';
 import { isUnderLabourLaw } from '../../rulesets/open-routes.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
 import type { FullResult } from '../contract/result.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers, Conditions } from '../../rulesets/ruleset.ts';
 import { anyHold } from '../walk/conditions.ts';
 import { each, no, yes } from './mending/rule.ts';

@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from '../../kernel/korean-date.ts';
+import { isLocalDate, type LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
 import { anyHold } from '../walk/conditions.ts';
 import { ofGrounds } from './mending/of-grounds.ts';

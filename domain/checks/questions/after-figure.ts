@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Address, Answers, Form, IntakeQuestion } from '../../rulesets/ruleset.ts';
 import { questionAt } from '../form-index.ts';
 import { anyHold } from '../walk/conditions.ts';

@@ -1,5 +1,5 @@
-import { addYears, isLocalDate, koreanText, type LocalDate } from '../../kernel/korean-date.ts';
-import { isPossibleYear, yearError } from '../../kernel/possible-year.ts';
+import { addYears, isLocalDate, koreanText, type LocalDate } from '../../kernel/korean/korean-date.ts';
+import { isPossibleYear, yearError } from '../../kernel/korean/possible-year.ts';
 import type { Answers, AnswerValue, IntakeQuestion } from '../../rulesets/ruleset.ts';
 
 /** Why this date is invalid, also beside the other dates; null where it is valid. */

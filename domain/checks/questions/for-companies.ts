@@ -1,4 +1,4 @@
-import { koreanText } from '../../kernel/korean-date.ts';
+import { koreanText } from '../../kernel/korean/korean-date.ts';
 import type { RouteName } from '../../rulesets/ruleset.ts';
 import { isPending } from '../../rulesets/stages.ts';
 import type { LegalPointOut, OpenResult, Result, RouteOut, StepOut } from '../contract/result.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import { groundGroups } from '../../rulesets/ground-groups.ts';
 import type { Answers, Form, FormSection, GroundGroup, SectionId } from '../../rulesets/ruleset.ts';
 import { type Role, sectionTitle } from '../question-text.ts';

@@ -1,5 +1,5 @@
-import { normalEmail, normalPhone } from '../../kernel/contact.ts';
-import { isLocalDate, koreanText, type LocalDate } from '../../kernel/korean-date.ts';
+import { isLocalDate, koreanText, type LocalDate } from '../../kernel/korean/korean-date.ts';
+import { normalEmail, normalPhone } from '../../kernel/text/contact.ts';
 import { isChosen } from '../../rulesets/chosen.ts';
 import type { Address, Answers, AnswerValue, Contact, Form, IntakeQuestion, TimeSpan } from '../../rulesets/ruleset.ts';
 import { hasBegun } from '../../rulesets/stages.ts';

@@ -1,5 +1,5 @@
-import { isLocalDate, type LocalDate } from '../../kernel/korean-date.ts';
-import { isPossibleYear, yearError } from '../../kernel/possible-year.ts';
+import { isLocalDate, type LocalDate } from '../../kernel/korean/korean-date.ts';
+import { isPossibleYear, yearError } from '../../kernel/korean/possible-year.ts';
 import { about, aboutAfter, plain, type ReadText, read, refused } from './reading-text.ts';
 
 /** Below this number most of the protection against dismissal doesn't apply, so a band must not cross it. */

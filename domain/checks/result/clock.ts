@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from '../../kernel/korean-date.ts';
+import { isLocalDate, type LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers, Form, RouteName } from '../../rulesets/ruleset.ts';
 import { clockDay } from '../first-deadline.ts';
 import { roleOf } from '../question-text.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers, Form, RouteName } from '../../rulesets/ruleset.ts';
 import { clockDay, type FirstDeadline } from '../first-deadline.ts';
 import { roleOf } from '../question-text.ts';

@@ -1,4 +1,4 @@
-import { percent } from '../../kernel/korean-formats.ts';
+import { percent } from '../../kernel/korean/korean-formats.ts';
 import type { StepOut } from '../contract/check.ts';
 
 const answers: Readonly<Record<string, string>> = {

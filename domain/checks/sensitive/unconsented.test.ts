@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { currentData, definitionIn } from '../../kernel/event-definition.ts';
+import { currentData, definitionIn } from '../../kernel/log/event-definition.ts';
 import { publicFormOf } from '../../rulesets/public-form.ts';
 import type { Answers, AnswerValue, SectionId } from '../../rulesets/ruleset.ts';
 import { sensitiveBefore } from '../../rulesets/sensitive-before.ts';

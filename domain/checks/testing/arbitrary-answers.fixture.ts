@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, daysBetween, type LocalDate } from '../../kernel/korean-date.ts';
+import { addDays, daysBetween, type LocalDate } from '../../kernel/korean/korean-date.ts';
 import { isChosen } from '../../rulesets/chosen.ts';
 import type { Answers, AnswerValue, Frame, IntakeQuestion, SectionId } from '../../rulesets/ruleset.ts';
 import { questionAt } from '../form-index.ts';

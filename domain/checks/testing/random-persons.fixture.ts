@@ -1,4 +1,4 @@
-import { addMonths, addYears, type LocalDate } from '../../kernel/korean-date.ts';
+import { addMonths, addYears, type LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers, AnswerValue, Form, Frame, IntakeQuestion } from '../../rulesets/ruleset.ts';
 import { choicesFor } from '../choices.ts';
 import { keyOf, questionAt } from '../form-index.ts';

@@ -1,5 +1,5 @@
-import { deadlineOf } from '../../kernel/deadline.ts';
-import { addMonths, addYears, daysBetween, isLocalDate, type LocalDate } from '../../kernel/korean-date.ts';
+import { deadlineOf } from '../../kernel/korean/deadline.ts';
+import { addMonths, addYears, daysBetween, isLocalDate, type LocalDate } from '../../kernel/korean/korean-date.ts';
 import { isChosen } from '../../rulesets/chosen.ts';
 import type { Answers, ComputedFact, Condition, Conditions } from '../../rulesets/ruleset.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import { isChosen } from '../../rulesets/chosen.ts';
 import type { Address, Answers, Form, Frame, Questionnaire } from '../../rulesets/ruleset.ts';
 import { answerText } from '../answers/answer-text.ts';

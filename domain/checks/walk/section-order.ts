@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers, Frame, SectionCondition, SectionId } from '../../rulesets/ruleset.ts';
 import type { FormIndex } from '../form-index.ts';
 import { anyHold, hold } from './conditions.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { SectionId } from '../../rulesets/ruleset.ts';
 import type { BaseOut, CalculatedStep, OpenResult } from '../contract/result.ts';
 

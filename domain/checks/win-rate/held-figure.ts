@@ -1,4 +1,4 @@
-import { percent } from '../../kernel/korean-formats.ts';
+import { percent } from '../../kernel/korean/korean-formats.ts';
 import type { Ruleset, Scale } from '../../rulesets/ruleset.ts';
 import type { Band, Step } from './calculation.ts';
 import type { Points } from './points.ts';

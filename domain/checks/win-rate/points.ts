@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers, LegalPoint, Ruleset } from '../../rulesets/ruleset.ts';
 import type { LegalPointOut } from '../contract/result.ts';
 import { anyHold, computedFact, hold } from '../walk/conditions.ts';

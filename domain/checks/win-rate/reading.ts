@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers, AnswerValue, Item, Outcome, Ruleset, Section } from '../../rulesets/ruleset.ts';
 import { anyHold, hold } from '../walk/conditions.ts';
 import type { Walk, WalkStep } from '../walk.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
 import type { Claim, ClaimSide } from '../claim.ts';
 import { conditions, endOfWork, ifEmployee } from '../ending.ts';

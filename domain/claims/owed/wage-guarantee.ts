@@ -1,4 +1,4 @@
-import { koreanText, type LocalDate } from '../../kernel/korean-date.ts';
+import { koreanText, type LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
 import type { Claim, ClaimSide } from '../claim.ts';
 import { said } from '../ending.ts';

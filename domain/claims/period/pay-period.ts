@@ -1,4 +1,4 @@
-import { isLocalDate, koreanText, type LocalDate } from '../../kernel/korean-date.ts';
+import { isLocalDate, koreanText, type LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
 import { endingOf, endOfWork, isEndDisputed, isFixedTerm, isRealClosure, said } from '../ending.ts';
 

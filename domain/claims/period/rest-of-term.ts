@@ -1,4 +1,4 @@
-import { daysBetween, isLocalDate, koreanText } from '../../kernel/korean-date.ts';
+import { daysBetween, isLocalDate, koreanText } from '../../kernel/korean/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
 import { wagesOf } from '../back-pay.ts';
 import { type Claim, type ClaimSide, wonText } from '../claim.ts';

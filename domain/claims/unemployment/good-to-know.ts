@@ -1,4 +1,4 @@
-import { addYears, koreanText, type LocalDate } from '../../kernel/korean-date.ts';
+import { addYears, koreanText, type LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
 import { endingOf, said } from '../ending.ts';
 

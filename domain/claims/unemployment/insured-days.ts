@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, type LocalDate } from '../../kernel/korean-date.ts';
+import { addMonths, daysBetween, type LocalDate } from '../../kernel/korean/korean-date.ts';
 import type { Answers } from '../../rulesets/ruleset.ts';
 import { type Ending, endingOf, said } from '../ending.ts';
 

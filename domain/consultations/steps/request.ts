@@ -1,7 +1,7 @@
 import { maskPersonal, tooLongMasked } from '../../advice/masking.ts';
-import { normalContact } from '../../kernel/contact.ts';
 import { DomainError } from '../../kernel/errors.ts';
-import { isVisible } from '../../kernel/visible.ts';
+import { normalContact } from '../../kernel/text/contact.ts';
+import { isVisible } from '../../kernel/text/visible.ts';
 import type { AgreedSlot } from '../consultation-events.ts';
 import type { Consultation, Message } from '../consultation-state.ts';
 import { lengths, MESSAGES_AT_MOST } from '../lengths.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneLine } from '../../cases/clean-text.ts';
 import { sourceDate } from '../../cases/source-dates.ts';
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 
 /** A page of a list of the open law API. */
 export type ListedPage = {

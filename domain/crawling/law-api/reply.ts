@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedJson, type JsonFault, type JsonLimits } from '../../kernel/bounded-json.ts';
+import { boundedJson, type JsonFault, type JsonLimits } from '../../kernel/text/bounded-json.ts';
 import { readXml } from './xml-answer.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../kernel/contract/values.ts';
-import { requiredText } from '../../kernel/text.ts';
+import { requiredText } from '../../kernel/text/text.ts';
 import { sourceNames } from '../sources.ts';
 import { difference, rereadFields, settlements } from './reread-events.ts';
 

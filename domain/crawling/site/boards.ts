@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean/korean-date.ts';
 
 /**
  * The boards of the labour commission's site, each with the code that the site gives it (`jgmtDcsnSeCd`). The number of an entry

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isLocalDate } from '../korean-date.ts';
-import { isPosition } from '../position.ts';
+import { isLocalDate } from '../korean/korean-date.ts';
+import { isPosition } from '../log/position.ts';
 
 /** The history of a record, and the record as it was at an earlier time. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { logFinding } from '../log-verification.ts';
+import { logFinding } from '../log/log-verification.ts';
 
 /** The checks of the log for staff: `/api/admin/log/verify`. */
 

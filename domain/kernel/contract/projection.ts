@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../text.ts';
+import { requiredText } from '../text/text.ts';
 import { signInWith } from './sign-in-with.ts';
 
 /** The state of read models for staff: `/readyz` in short, `/api/admin/projections` in full. */

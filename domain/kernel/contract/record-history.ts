@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visibleText } from '../text.ts';
+import { visibleText } from '../text/text.ts';
 import { changedValue, historyEntry, recordAsOf, recordMoment } from './history.ts';
 import { expectedRevision } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { longestWrittenPhone } from '../contact.ts';
-import { isLocalDate } from '../korean-date.ts';
-import { storableText, visibleText } from '../text.ts';
+import { isLocalDate } from '../korean/korean-date.ts';
+import { longestWrittenPhone } from '../text/contact.ts';
+import { storableText, visibleText } from '../text/text.ts';
 
 /** Schemas that several routes share: places of questions, dates, values of answers. */
 

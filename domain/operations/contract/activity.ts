@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { koreanDay, localDate, rulesetVersion } from '../../kernel/contract/values.ts';
-import { daysBetween } from '../../kernel/korean-date.ts';
+import { daysBetween } from '../../kernel/korean/korean-date.ts';
 import { mostDays } from '../most-days.ts';
 
 /** What happened over time, and where people leave the questionnaire; nothing in it names a person. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, koreanDay } from '../../kernel/contract/values.ts';
-import { isPosition } from '../../kernel/position.ts';
-import { requiredText } from '../../kernel/text.ts';
+import { isPosition } from '../../kernel/log/position.ts';
+import { requiredText } from '../../kernel/text/text.ts';
 import { recordKinds } from '../log/record-kinds.ts';
 
 /** The log as a list of events, one event of it, and everything that followed from one request. */

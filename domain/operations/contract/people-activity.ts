@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { koreanDay } from '../../kernel/contract/values.ts';
-import { addDays } from '../../kernel/korean-date.ts';
+import { addDays } from '../../kernel/korean/korean-date.ts';
 import { longestSpan } from '../log/longest-span.ts';
 import { recordKinds } from '../log/record-kinds.ts';
 

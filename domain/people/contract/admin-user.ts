@@ -10,7 +10,7 @@ import {
 } from '../../accounts/contract/user.ts';
 import { checkListItem } from '../../checks/contract/check.ts';
 import { expectedRevision, koreanDay } from '../../kernel/contract/values.ts';
-import { requiredText, visibleText } from '../../kernel/text.ts';
+import { requiredText, visibleText } from '../../kernel/text/text.ts';
 
 /** People, as the firm's admins see them: `/api/admin/user*`. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expectedRevision } from '../../kernel/contract/values.ts';
-import { visibleText } from '../../kernel/text.ts';
+import { visibleText } from '../../kernel/text/text.ts';
 
 /**
  * A person's settings of the console, and what they have ticked on the site (`papers.<check>`, `deeds.<advice>`), stored on the

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visibleText } from '../../kernel/text.ts';
+import { visibleText } from '../../kernel/text/text.ts';
 import { month, unusualReasons } from '../read-review.ts';
 import { readPurpose } from './access-log.ts';
 

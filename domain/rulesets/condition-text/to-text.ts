@@ -1,4 +1,4 @@
-import { endsInConsonant } from '../../kernel/korean-particles.ts';
+import { endsInConsonant } from '../../kernel/korean/korean-particles.ts';
 import type { Condition, Conditions } from '../ruleset.ts';
 import { sentenceOf } from './computed-sentences.ts';
 import { type Names, nameOfAnswer, nameOfQuestion } from './names.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, revisionNumber, rulesetVersion } from '../../kernel/contract/values.ts';
-import { storableText, visibleText } from '../../kernel/text.ts';
+import { storableText, visibleText } from '../../kernel/text/text.ts';
 import { draftEdit } from '../draft/draft-edit.ts';
 import type { RulesetContent } from '../ruleset.ts';
 import { rulesetContentSchema } from '../ruleset-from-json.ts';

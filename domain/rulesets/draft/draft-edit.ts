@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable, storableText } from '../../kernel/text.ts';
+import { isStorable, storableText } from '../../kernel/text/text.ts';
 
 const step = storableText(200).min(1);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, rulesetVersion } from '../../kernel/contract/values.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { requiredText, storableText } from '../../kernel/text.ts';
+import { defineEvent } from '../../kernel/log/event-definition.ts';
+import { requiredText, storableText } from '../../kernel/text/text.ts';
 import { draftEdit } from './draft-edit.ts';
 
 /** Who did it and when: conflicts and comments are told with both. */

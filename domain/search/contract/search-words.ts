@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expectedRevision, instant } from '../../kernel/contract/values.ts';
-import { requiredText, visibleText } from '../../kernel/text.ts';
+import { requiredText, visibleText } from '../../kernel/text/text.ts';
 import { searchWords } from '../words/search-word-events.ts';
 
 /** The table of synonyms, for the firm's admins. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { caseKinds, caseOutcomes } from '../../cases/case-record.ts';
 import { logAsOf } from '../../kernel/contract/history.ts';
 import { instant, koreanDay, sectionId } from '../../kernel/contract/values.ts';
-import { storableText } from '../../kernel/text.ts';
+import { storableText } from '../../kernel/text/text.ts';
 import { QUERY_LENGTH } from '../query/query.ts';
 
 /** The search of cases. Marked texts are sent as segments, never as HTML. */

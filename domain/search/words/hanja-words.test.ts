@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hanjaWords } from '../../kernel/hanja.fixture.ts';
+import { hanjaWords } from '../../kernel/hanja/hanja.fixture.ts';
 import { parseQuery } from '../query/query.ts';
 import { tokensOf } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanTimeOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 import type { FlagOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import type { ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts';
 import { stageNames } from '@nomucheck/domain/advice/stages.ts';
-import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { Column } from '../export/csv.ts';
 import type { ReviewStage } from './inspection-data.ts';
 

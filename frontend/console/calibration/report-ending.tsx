@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import type { EndedDispute } from '@nomucheck/domain/calibration/contract.ts';
 import { endings, places } from '@nomucheck/domain/calibration/endings.ts';
-import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { isLocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { useState } from 'react';
 import { Choice, DayField } from '../list/filter-fields.tsx';
 import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';

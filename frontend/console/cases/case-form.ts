@@ -8,7 +8,7 @@ import {
 import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
 import { disputeName } from '@nomucheck/domain/cases/identity/case-identity.ts';
-import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { isLocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { sectionName } from '@nomucheck/domain/rulesets/section-names.ts';
 import { shortDate } from '../../shared/formats.ts';
 import type { ShownConflict } from '../conflict/conflict-dialog.tsx';

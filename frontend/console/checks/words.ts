@@ -1,5 +1,5 @@
 import type { CorrectionItem } from '@nomucheck/domain/checks/corrections/contract.ts';
-import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { koreanDate, koreanMoment } from '../../shared/formats.ts';
 import type { Column } from '../export/csv.ts';

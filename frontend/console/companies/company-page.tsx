@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import type { CompanyOut } from '@nomucheck/domain/companies/contract.ts';
-import { addDays } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { RecordContextProvider } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { count, koreanMoment, koreanToday, won } from '../../shared/formats.ts';

@@ -1,7 +1,7 @@
 import type { ConsultationFilter, ConsultationListItem } from '@nomucheck/domain/consultations/contract.ts';
 import { stageLabels } from '@nomucheck/domain/consultations/stages.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
-import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { Column } from '../export/csv.ts';
 
 export const kindNames: Readonly<Record<ConsultationListItem['kind'], string>> = { free: '무료', paid: '유료' };

@@ -1,4 +1,4 @@
-import { addDays, addMonths, isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, addMonths, isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 
 /** Days of decisions to collect, both inclusive. */
 export type Span = { readonly from: LocalDate; readonly to: LocalDate };

@@ -2,7 +2,7 @@ import { caseKindNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { CrawledOut, FailureGroups, SourceOut, WindowOut, WorkOut } from '@nomucheck/domain/crawling/contract.ts';
 import type { ItemVerdict } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
-import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanText } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { count, shortDate } from '../../shared/formats.ts';
 
 /** The words with which the crawler's pages describe works, items and sources. */

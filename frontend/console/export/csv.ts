@@ -1,4 +1,4 @@
-import { plainInSpreadsheets } from '@nomucheck/domain/kernel/spreadsheet-text.ts';
+import { plainInSpreadsheets } from '@nomucheck/domain/kernel/text/spreadsheet-text.ts';
 
 export type Column<Row> = { readonly title: string; readonly value: (row: Row) => string | number | null };
 

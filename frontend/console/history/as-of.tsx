@@ -1,5 +1,5 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
-import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanTimeOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { useEffect, useState } from 'react';
 import { momentTyped, momentWords, typedMoment } from './moments.ts';
 

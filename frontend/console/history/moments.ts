@@ -1,4 +1,4 @@
-import { isLocalDate, koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { isLocalDate, koreanTimeOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { koreanDate, koreanMoment } from '../../shared/formats.ts';
 
 /** A moment of the API (an instant, or a day in Korea, which means its end) as a field for date and time shows it. */

@@ -1,4 +1,4 @@
-import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { MessageOut } from '@nomucheck/domain/messages/contract.ts';
 import { channelNames, messageStatusNames } from '@nomucheck/domain/messages/message-names.ts';
 import type { Column } from '../export/csv.ts';

@@ -1,4 +1,4 @@
-import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { OrderRowOut } from '@nomucheck/domain/orders/contract.ts';
 import { orderStatusNames, paymentMethodNames } from '@nomucheck/domain/orders/order-names.ts';
 import type { Column } from '../export/csv.ts';

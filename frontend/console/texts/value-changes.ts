@@ -1,5 +1,5 @@
 import type { ChangedValue } from '@nomucheck/domain/kernel/contract/history.ts';
-import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { isLocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { shortDate } from '../../shared/formats.ts';
 import { entriesInWords } from '../typing/entries.ts';
 import { type Run, wordDiff } from './word-diff.ts';

@@ -1,4 +1,4 @@
-import { addDays, koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, koreanText } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { SummaryGroup, SummaryRow, UsageSummary } from '@nomucheck/domain/usage/contract.ts';
 import { costInWon } from '@nomucheck/domain/usage/usage-words.ts';
 import { count } from '../../shared/formats.ts';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
-import { addDays, isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
-import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { addDays, isLocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { UsageRow } from '@nomucheck/domain/usage/contract.ts';
 import { outcomeNames, runningName } from '@nomucheck/domain/usage/usage-words.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/Download';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
-import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanText } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { SummaryGroup, UsageSummary } from '@nomucheck/domain/usage/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { daysOfSlot, type Slot } from '@nomucheck/domain/consultations/slots.ts';
-import { koreanMonthDay } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanMonthDay } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { browserForTests, desktop } from '../harness/browser/browser.ts';

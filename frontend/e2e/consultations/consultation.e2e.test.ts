@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { daysOfSlot } from '@nomucheck/domain/consultations/slots.ts';
-import { koreanMonthDay } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanMonthDay } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { browserForTests, desktop, phone } from '../harness/browser/browser.ts';

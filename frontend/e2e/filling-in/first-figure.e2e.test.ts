@@ -1,5 +1,5 @@
 import { walkedAtRandom } from '@nomucheck/domain/checks/testing/random-persons.fixture.ts';
-import { addDays, isLocalDate, koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, isLocalDate, koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { Locator, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { textsOn } from '../../../backend/engine/paper/testing/texts-of-pdf.fixture.ts';

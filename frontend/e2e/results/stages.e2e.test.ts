@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserForTests, phone } from '../harness/browser/browser.ts';

@@ -1,4 +1,4 @@
-import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { isLocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 
 /**
  * A search. The address contains all of it, so that a reload, a bookmark, a link and the Back button restore it. The years

@@ -3,7 +3,7 @@ import { documentOf } from '@nomucheck/domain/applications/documents.ts';
 import { filingNotes, whoseDraft } from '@nomucheck/domain/applications/filing/filing.ts';
 import type { DocumentName, Standing } from '@nomucheck/domain/applications/standing.ts';
 import { blanksLeft } from '@nomucheck/domain/applications/steps/steps.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { QuickExit } from '../checks/quick-exit.tsx';

@@ -1,5 +1,5 @@
-import { isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
-import { isPossibleYear, yearError } from '@nomucheck/domain/kernel/possible-year.ts';
+import { isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { isPossibleYear, yearError } from '@nomucheck/domain/kernel/korean/possible-year.ts';
 import { halfWidth } from './half-width.ts';
 
 /** The parts of a date while it is typed. */

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../forms/button.tsx';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { toldName } from '@nomucheck/domain/accounts/told-name.ts';
-import { normalPhone, shownPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { normalPhone, shownPhone } from '@nomucheck/domain/kernel/text/contact.ts';
 import type { EditBody } from '@nomucheck/domain/people/contract/own-data.ts';
 import type { FieldMistake } from '../forms/error-summary.tsx';
 

@@ -11,7 +11,7 @@ import {
   strongestObstacleTitle,
   strongestPointTitle,
 } from '@nomucheck/domain/checks/result-words.ts';
-import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
+import { daysBetween } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import type { SharedResultOut } from '@nomucheck/domain/sharing/contract.ts';
 import { koreanDateWithDay, koreanToday, percent } from '../../shared/formats.ts';

@@ -1,4 +1,4 @@
-import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanText } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { SummaryRow, UsageSummary } from '@nomucheck/domain/usage/contract.ts';
 import { costInWon } from '@nomucheck/domain/usage/usage-words.ts';
 import { Link } from 'react-router';

@@ -11,9 +11,9 @@ import {
   bulkRow,
   bulkWorkEvents,
 } from '@nomucheck/domain/cases/refining/bulk-work-events.ts';
-import type { Role } from '@nomucheck/domain/kernel/event.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Role } from '@nomucheck/domain/kernel/log/event.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../../runner/projection.ts';
 

@@ -7,8 +7,8 @@ import type {
   BulkWorkSort,
 } from '@nomucheck/domain/cases/contract/bulk-work.ts';
 import { refineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { readPage, sql } from '../../lists/page.ts';
 import type { Db } from '../../runner/db.ts';
 import type { BulkWorkRow } from './bulk-works.ts';

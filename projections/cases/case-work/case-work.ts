@@ -25,7 +25,7 @@ import { likenessKeys, plainNumbers, shortTextOf } from '@nomucheck/domain/cases
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { isSure } from '@nomucheck/domain/cases/proposals/sureness.ts';
 import { comparedTribunal } from '@nomucheck/domain/cases/tribunal-names.ts';
-import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../../runner/projection.ts';
 import { type SealedValue, sealed } from '../../runner/rows/sealed.ts';

@@ -1,5 +1,5 @@
 import type { NextCaseOut } from '@nomucheck/domain/cases/contract/today.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Db } from '../../runner/db.ts';
 import { isUnderWay } from '../bulk-works/listing.ts';
 import { queuedWithLikeness } from './likeness.ts';

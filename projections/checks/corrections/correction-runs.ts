@@ -1,5 +1,5 @@
 import { correctionRunEvents } from '@nomucheck/domain/checks/corrections/correction-run.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, on } from '../../runner/projection.ts';
 

@@ -5,7 +5,7 @@ import {
   correctionTold,
   resultCorrected,
 } from '@nomucheck/domain/checks/corrections/correction-events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { messageOfStream } from '@nomucheck/domain/messages/message.ts';
 import { messageEvents } from '@nomucheck/domain/messages/message-events.ts';
 import { z } from 'zod';

@@ -5,7 +5,7 @@ import {
   type Settlement,
   settlements,
 } from '@nomucheck/domain/crawling/rereading/reread-events.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, on } from '../../runner/projection.ts';
 

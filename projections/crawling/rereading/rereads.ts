@@ -1,6 +1,6 @@
 import { rereadEvents, type Settlement, settlements } from '@nomucheck/domain/crawling/rereading/reread-events.ts';
 import { type SourceName, sourceNames } from '@nomucheck/domain/crawling/sources.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../../runner/projection.ts';
 

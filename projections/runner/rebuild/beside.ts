@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import type { Hold } from '../checkpoint.ts';
 import { type DbPool, oneAtATime } from '../db.ts';
 import { leases } from '../leases.ts';

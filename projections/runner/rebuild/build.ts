@@ -1,5 +1,5 @@
-import type { Position } from '@nomucheck/domain/kernel/position.ts';
-import type { Distance, EventBatch } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Position } from '@nomucheck/domain/kernel/log/position.ts';
+import type { Distance, EventBatch } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { applyBatch } from '../apply-batch.ts';
 import type { Hold } from '../checkpoint.ts';
 import type { Db } from '../db.ts';

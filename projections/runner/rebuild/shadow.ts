@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { createCheckpoints, type Hold } from '../checkpoint.ts';
 import type { Db, DbPool } from '../db.ts';
 import { leases, noTableYet } from '../leases.ts';

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { asError } from '../failure.ts';
 import type { Projection, Taken } from '../projection.ts';
 import { noTexts, type Texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { Db } from '../db.ts';
 import type { Projection } from '../projection.ts';
 import { noTexts, type Texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { Db } from '../db.ts';
 import type { EventSource } from '../event-source.ts';
 import { type Projection, typesToRead } from '../projection.ts';

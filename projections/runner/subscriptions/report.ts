@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 
 /** What happened to a subscriber; `What` has the reports that only its kind has. */
 export type SubscriptionReport<What extends string = never> = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { Db } from '../db.ts';
 import type { EventSource } from '../event-source.ts';
 import { typesToRead } from '../projection.ts';

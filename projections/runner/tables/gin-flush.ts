@@ -1,4 +1,4 @@
-import type { EventBatch } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { EventBatch } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { DbPool } from '../db.ts';
 import type { Table } from '../projection.ts';
 import { tableName } from './table.ts';

@@ -1,4 +1,4 @@
-import { orderOf } from '@nomucheck/domain/kernel/position.ts';
+import { orderOf } from '@nomucheck/domain/kernel/log/position.ts';
 import { caseDocument } from '@nomucheck/domain/search/case-document.ts';
 import { editionOf, onRecords, type RecordEvent } from '../../cases/case-editions.ts';
 import { defineProjection } from '../../runner/projection.ts';

@@ -1,4 +1,4 @@
-import { orderOf, START } from '@nomucheck/domain/kernel/position.ts';
+import { orderOf, START } from '@nomucheck/domain/kernel/log/position.ts';
 import { anyTerm } from '@nomucheck/domain/search/query/ts-query.ts';
 import { caseFacts } from '../../cases/case-facts.ts';
 import type { EditionsPoint } from '../../cases/edition-changes.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { namedPositions } from '../../../backend/engine/event-store/positions/named-positions.ts';
 import { isSealed } from '../../../backend/engine/sealing/sealer.ts';
-import { roles } from '../../../domain/kernel/event.ts';
-import { isPosition } from '../../../domain/kernel/position.ts';
-import type { Sealed, StoredEvent } from '../../../domain/kernel/stored-event.ts';
+import { roles } from '../../../domain/kernel/log/event.ts';
+import { isPosition } from '../../../domain/kernel/log/position.ts';
+import type { Sealed, StoredEvent } from '../../../domain/kernel/log/stored-event.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isPosition } from '../../../domain/kernel/position.ts';
+import { isPosition } from '../../../domain/kernel/log/position.ts';
 import { RefusedBackup } from './refused-backup.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

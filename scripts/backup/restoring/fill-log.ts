@@ -1,6 +1,6 @@
 import type { EventLog } from '../../../backend/engine/event-store/log-adapter.ts';
-import { comparePositions, type Position, START } from '../../../domain/kernel/position.ts';
-import type { StoredEvent } from '../../../domain/kernel/stored-event.ts';
+import { comparePositions, type Position, START } from '../../../domain/kernel/log/position.ts';
+import type { StoredEvent } from '../../../domain/kernel/log/stored-event.ts';
 import { eventOfLine } from '../format/event-lines.ts';
 import type { Manifest } from '../format/manifest.ts';
 import { linesOf, pagesOf } from '../format/part-reader.ts';

@@ -1,6 +1,6 @@
-import type { EventCatalogue } from '../../../domain/kernel/event-definition.ts';
-import { isPosition, type Position } from '../../../domain/kernel/position.ts';
-import type { StoredEvent } from '../../../domain/kernel/stored-event.ts';
+import type { EventCatalogue } from '../../../domain/kernel/log/event-definition.ts';
+import { isPosition, type Position } from '../../../domain/kernel/log/position.ts';
+import type { StoredEvent } from '../../../domain/kernel/log/stored-event.ts';
 import { eventOfLine } from '../format/event-lines.ts';
 
 /** The data fields that hold a position, by type of event; only types that have one. */

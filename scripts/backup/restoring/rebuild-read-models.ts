@@ -1,6 +1,6 @@
 import type { EventStore } from '../../../backend/engine/event-store/event-store.ts';
 import { createPool } from '../../../backend/engine/postgres/connections/pool.ts';
-import { START } from '../../../domain/kernel/position.ts';
+import { START } from '../../../domain/kernel/log/position.ts';
 import { projectionStates } from '../../../projections/runner/checkpoint.ts';
 import type { Projection } from '../../../projections/runner/projection.ts';
 import { createProjectionRunner } from '../../../projections/runner/runner.ts';

@@ -4,7 +4,7 @@ import { proofFileIn } from '../../../backend/engine/log-proofs/proof-file.ts';
 import type { Pool } from '../../../backend/engine/postgres/connections/pool.ts';
 import { isUnfinishedRestore } from '../../../backend/engine/postgres/server/unfinished-restore.ts';
 import { filesFolderIn } from '../../../backend/files/disk/local-files.ts';
-import { START } from '../../../domain/kernel/position.ts';
+import { START } from '../../../domain/kernel/log/position.ts';
 import { RefusedBackup } from '../format/refused-backup.ts';
 
 /** Refuses to write over anything: a log, people's data, effects, or files. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../backend/engine/postgres/connections/queryable.ts';
-import type { Position } from '../../../domain/kernel/position.ts';
+import type { Position } from '../../../domain/kernel/log/position.ts';
 
 /** Where each process manager was in the old log. */
 export const managersIn = async (db: Queryable): Promise<readonly { name: string; position: Position }[]> =>

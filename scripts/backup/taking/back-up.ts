@@ -8,7 +8,7 @@ import type { Queryable } from '../../../backend/engine/postgres/connections/que
 import { migrationsOf, type RunMigration } from '../../../backend/engine/postgres/migrations.ts';
 import type { MasterKeys } from '../../../backend/engine/sealing/keys/master-keys.ts';
 import { createSealingKeys } from '../../../backend/engine/sealing/keys/sealing-keys.ts';
-import type { Position } from '../../../domain/kernel/position.ts';
+import type { Position } from '../../../domain/kernel/log/position.ts';
 import { type Manifest, writeManifest } from '../format/manifest.ts';
 import { namesOfMasterKeys } from '../format/master-key-names.ts';
 import { createPartWriter } from '../format/part-writer.ts';

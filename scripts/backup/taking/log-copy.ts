@@ -1,8 +1,8 @@
 import type { EventStore } from '../../../backend/engine/event-store/event-store.ts';
 import { withEvent } from '../../../backend/engine/event-store/proof/whole-log-hash.ts';
-import { LOG_EPOCH_OPENED } from '../../../domain/kernel/log-epoch.ts';
-import { type Position, START } from '../../../domain/kernel/position.ts';
-import { GENESIS } from '../../../domain/kernel/stored-event.ts';
+import { LOG_EPOCH_OPENED } from '../../../domain/kernel/log/log-epoch.ts';
+import { type Position, START } from '../../../domain/kernel/log/position.ts';
+import { GENESIS } from '../../../domain/kernel/log/stored-event.ts';
 import { lineOfEvent } from '../format/event-lines.ts';
 import type { Manifest } from '../format/manifest.ts';
 import { createPartWriter } from '../format/part-writer.ts';

@@ -1,6 +1,6 @@
 import type { EventStore } from '../../../backend/engine/event-store/event-store.ts';
 import type { Pool, PoolClient } from '../../../backend/engine/postgres/connections/pool.ts';
-import type { Position } from '../../../domain/kernel/position.ts';
+import type { Position } from '../../../domain/kernel/log/position.ts';
 
 /** The database at one moment, and how far the log was just before it. */
 export type Snapshot = {

@@ -9,8 +9,8 @@ import { createSearchPool } from '../../../backend/search/asking/search-pool.ts'
 import { askedFor } from '../../../backend/search/asking/wanted-cases.ts';
 import { createCaseSearch } from '../../../backend/search/case-search.ts';
 import { createTermStatistics } from '../../../backend/search/words/term-statistics.ts';
-import { START } from '../../../domain/kernel/position.ts';
-import type { StoredEvent } from '../../../domain/kernel/stored-event.ts';
+import { START } from '../../../domain/kernel/log/position.ts';
+import type { StoredEvent } from '../../../domain/kernel/log/stored-event.ts';
 import { caseFacts } from '../../../projections/cases/case-facts.ts';
 import { createKnownEditions } from '../../../projections/cases/known-editions.ts';
 import type { EventSource } from '../../../projections/runner/event-source.ts';

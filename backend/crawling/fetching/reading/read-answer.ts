@@ -1,6 +1,6 @@
 import { type Reply, readReply } from '@nomucheck/domain/crawling/law-api/reply.ts';
 import { type ChangedFiles, readChangedFiles } from '@nomucheck/domain/crawling/repository/changed-files.ts';
-import { boundedJson, type JsonLimits } from '@nomucheck/domain/kernel/bounded-json.ts';
+import { boundedJson, type JsonLimits } from '@nomucheck/domain/kernel/text/bounded-json.ts';
 import { ZodError } from 'zod';
 import type { Page } from '../fetch-page.ts';
 import { pageText } from './page-text.ts';

@@ -9,7 +9,7 @@ import {
   refusedInXml,
   withoutKey,
 } from '@nomucheck/domain/crawling/law-api/law-api.fixture.ts';
-import { isStorable } from '@nomucheck/domain/kernel/text.ts';
+import { isStorable } from '@nomucheck/domain/kernel/text/text.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPoliteFetch } from '../../fetching/polite-fetch.ts';
 import { openAnswerReader } from '../../fetching/reading/answer-thread.ts';

@@ -1,5 +1,5 @@
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
-import { catalogueOf, defineEvent } from '@nomucheck/domain/kernel/event-definition.ts';
+import { catalogueOf, defineEvent } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { v4 as newId } from 'uuid';
 import { z } from 'zod';
 import type { CommandContext } from '../handle-command.ts';

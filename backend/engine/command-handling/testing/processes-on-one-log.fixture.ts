@@ -1,4 +1,4 @@
-import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
+import type { EventCatalogue } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import type { EventStore } from '../../event-store/event-store.ts';
 import { createMemoryEventStore } from '../../event-store/testing/memory-log.ts';
 import { keysOfAllProcesses } from '../../sealing/keys/keys-of-all-processes.ts';

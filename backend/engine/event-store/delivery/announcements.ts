@@ -1,4 +1,4 @@
-import { type Position, START } from '@nomucheck/domain/kernel/position.ts';
+import { type Position, START } from '@nomucheck/domain/kernel/log/position.ts';
 
 export type Announcements = {
   /** The log has reached this position. */

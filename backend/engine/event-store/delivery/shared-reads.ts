@@ -1,5 +1,5 @@
-import { type Position, START } from '@nomucheck/domain/kernel/position.ts';
-import type { EventBatch } from '@nomucheck/domain/kernel/stored-event.ts';
+import { type Position, START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { EventBatch } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { createBatching } from '../../postgres/connections/batching.ts';
 import type { EventStore } from '../event-store.ts';
 

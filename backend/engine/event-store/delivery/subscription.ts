@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { EventBatch } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { EventBatch } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { EventStore, SubscribeOptions } from '../event-store.ts';
 import type { WakeUp } from './wake-up.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
-import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
+import { GENESIS } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { LRUCache } from 'lru-cache';
 import { acrossOutage } from '../delivery/across-outage.ts';
 import type { AppendResult, EventStore } from '../event-store.ts';

@@ -1,4 +1,4 @@
-import { logEpochStream } from '@nomucheck/domain/kernel/log-epoch.ts';
+import { logEpochStream } from '@nomucheck/domain/kernel/log/log-epoch.ts';
 import type { EventLog } from '../log-adapter.ts';
 import { connectTo, disconnect } from './client.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Position } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Position } from '@nomucheck/domain/kernel/log/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { acrossOutage } from '../delivery/across-outage.ts';
 import { type Client, library, type Patience } from './client.ts';
 import { outage, within } from './outage.ts';

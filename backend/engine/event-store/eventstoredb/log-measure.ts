@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@eventstore/db-client';
-import { orderOf, type Position } from '@nomucheck/domain/kernel/position.ts';
-import type { Distance } from '@nomucheck/domain/kernel/stored-event.ts';
+import { orderOf, type Position } from '@nomucheck/domain/kernel/log/position.ts';
+import type { Distance } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { isOfServer, positionOf } from './reading/stored-form.ts';
 
 export type LogMeasure = {

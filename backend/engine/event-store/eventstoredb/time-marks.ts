@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@eventstore/db-client';
-import { type Position, START } from '@nomucheck/domain/kernel/position.ts';
+import { type Position, START } from '@nomucheck/domain/kernel/log/position.ts';
 import type { Pages } from './reading/pages.ts';
 import { isOfServer, positionOf, storedForm } from './reading/stored-form.ts';
 

@@ -1,7 +1,7 @@
-import { LOG_EPOCH_OPENED } from '@nomucheck/domain/kernel/log-epoch.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
-import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
-import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
+import { LOG_EPOCH_OPENED } from '@nomucheck/domain/kernel/log/log-epoch.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
+import { GENESIS } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { readOn } from '../delivery/subscription.ts';
 import { createWakeUp } from '../delivery/wake-up.ts';
 import type { AppendResult, EventStore } from '../event-store.ts';

@@ -1,5 +1,5 @@
-import { isPosition, type Position } from '@nomucheck/domain/kernel/position.ts';
-import type { Distance } from '@nomucheck/domain/kernel/stored-event.ts';
+import { isPosition, type Position } from '@nomucheck/domain/kernel/log/position.ts';
+import type { Distance } from '@nomucheck/domain/kernel/log/stored-event.ts';
 
 /** Positions of the stores that count their events, without gaps. Only adapters look inside a position. */
 const digits = 16;

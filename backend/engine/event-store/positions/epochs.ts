@@ -1,5 +1,5 @@
-import { LOG_EPOCH_OPENED, logEpochStream } from '@nomucheck/domain/kernel/log-epoch.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { LOG_EPOCH_OPENED, logEpochStream } from '@nomucheck/domain/kernel/log/log-epoch.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { v4 as uuidV4 } from 'uuid';
 import type { EventStore, NewEvent } from '../event-store.ts';
 

@@ -1,4 +1,4 @@
-import { comparePositions, isPosition } from '@nomucheck/domain/kernel/position.ts';
+import { comparePositions, isPosition } from '@nomucheck/domain/kernel/log/position.ts';
 import { expect } from 'vitest';
 import type { EventStore } from '../event-store.ts';
 

@@ -1,5 +1,5 @@
-import { isPosition } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { isPosition } from '@nomucheck/domain/kernel/log/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { z } from 'zod';
 
 /** The positions that an event's data name, as they are in this log: what an adapter keeps beside the event. */

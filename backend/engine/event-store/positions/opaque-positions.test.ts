@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const asNumber = /\b(?:Number|parseInt|BigInt)\(\s*(?:\w+\??\.)*(?:\w*[pP]osition|head|after|target)\s*[,)]/;
 /** Adapters, which alone look inside a position, and the one place that makes a number of it that isn't a count. */
-const mayLook = /^(backend\/engine\/event-store\/|domain\/kernel\/position\.ts$)/;
+const mayLook = /^(backend\/engine\/event-store\/|domain\/kernel\/log\/position\.ts$)/;
 
 it('outside the adapters nobody takes a position for a number', async () => {
   const found: string[] = [];

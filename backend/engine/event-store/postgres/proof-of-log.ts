@@ -1,4 +1,4 @@
-import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
+import { GENESIS } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type pg from 'pg';
 import { shortTurns } from '../../shares/short-turns.ts';
 import { positionOf } from '../positions/dense-positions.ts';

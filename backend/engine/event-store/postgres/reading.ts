@@ -1,5 +1,5 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type pg from 'pg';
 import { firstOf } from '../../postgres/connections/batching.ts';
 import { gathered } from '../../postgres/connections/gathered.ts';

@@ -1,4 +1,4 @@
-import { PLAIN_TEXT_SEALED } from '@nomucheck/domain/kernel/log-sealing.ts';
+import { PLAIN_TEXT_SEALED } from '@nomucheck/domain/kernel/log/log-sealing.ts';
 import type pg from 'pg';
 import { positionOf } from '../positions/dense-positions.ts';
 import { nothingResealed, type Resealed } from '../proof/log-proof.ts';

@@ -1,5 +1,5 @@
-import { isRole } from '@nomucheck/domain/kernel/event.ts';
-import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { isRole } from '@nomucheck/domain/kernel/log/event.ts';
+import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type pg from 'pg';
 import { isSealed } from '../../sealing/sealer.ts';
 import { positionOf } from '../positions/dense-positions.ts';

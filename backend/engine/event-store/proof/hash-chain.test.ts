@@ -1,6 +1,6 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
-import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
+import { GENESIS } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Position, START } from '@nomucheck/domain/kernel/position.ts';
-import { GENESIS, type StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { type Position, START } from '@nomucheck/domain/kernel/log/position.ts';
+import { GENESIS, type StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import canonicalize from 'canonicalize';
 import { shortTurns } from '../../shares/short-turns.ts';
 import type { EventStore, NewEvent } from '../event-store.ts';

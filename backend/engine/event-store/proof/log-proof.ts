@@ -1,6 +1,6 @@
-import type { Position } from '@nomucheck/domain/kernel/position.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
-import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Position } from '@nomucheck/domain/kernel/log/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
+import { GENESIS } from '@nomucheck/domain/kernel/log/stored-event.ts';
 
 /** The first position at which the log differs from what was written. */
 export type LogFault = { readonly position: Position; readonly stream: string | null; readonly why: string };

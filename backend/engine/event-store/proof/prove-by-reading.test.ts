@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { describe, expect, it } from 'vitest';
 import { denseDistance, positionOf } from '../positions/dense-positions.ts';
 import { nothingResealed } from './log-proof.ts';

@@ -1,7 +1,7 @@
-import { PLAIN_TEXT_SEALED } from '@nomucheck/domain/kernel/log-sealing.ts';
-import { type Position, START } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
-import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
+import { PLAIN_TEXT_SEALED } from '@nomucheck/domain/kernel/log/log-sealing.ts';
+import { type Position, START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
+import { GENESIS } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { EventStore } from '../event-store.ts';
 import { changed, verifyChain } from './hash-chain.ts';
 import { nothingResealed, type Prove } from './log-proof.ts';

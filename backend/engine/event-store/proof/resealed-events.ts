@@ -1,5 +1,5 @@
-import { plainTextSealed } from '@nomucheck/domain/kernel/log-sealing.ts';
-import type { Position } from '@nomucheck/domain/kernel/position.ts';
+import { plainTextSealed } from '@nomucheck/domain/kernel/log/log-sealing.ts';
+import type { Position } from '@nomucheck/domain/kernel/log/position.ts';
 import type { Resealed } from './log-proof.ts';
 import { withEvent } from './whole-log-hash.ts';
 

@@ -1,4 +1,4 @@
-import { GENESIS, type StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { GENESIS, type StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { positionOf } from '../positions/dense-positions.ts';
 import { someEvent } from '../test-events.ts';
 import { canonicalEnvelope, chainHash } from './hash-chain.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { type Position, START } from '@nomucheck/domain/kernel/position.ts';
-import { GENESIS } from '@nomucheck/domain/kernel/stored-event.ts';
+import { type Position, START } from '@nomucheck/domain/kernel/log/position.ts';
+import { GENESIS } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { EventStore } from '../event-store.ts';
 
 /** The whole log up to a position, as one hash. */

@@ -1,5 +1,5 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { expect, it } from 'vitest';
 import type { EventStore } from '../event-store.ts';
 import type { LogImporter } from '../log-adapter.ts';

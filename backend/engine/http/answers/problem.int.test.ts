@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { EventOfNewerProgram } from '@nomucheck/domain/kernel/event-definition.ts';
+import { EventOfNewerProgram } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPool } from '../../postgres/connections/pool.ts';
 import { freePort } from '../../postgres/free-port.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { DomainError, type ErrorCode, errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
-import { EventOfNewerProgram } from '@nomucheck/domain/kernel/event-definition.ts';
+import { EventOfNewerProgram } from '@nomucheck/domain/kernel/log/event-definition.ts';
 
 /** A failure as every client reads it: the catalogue's code and Korean message, in RFC 9457's members. */
 export type Problem = {

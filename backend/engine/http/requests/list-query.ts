@@ -1,5 +1,5 @@
-import { boundedJson, type JsonLimits } from '@nomucheck/domain/kernel/bounded-json.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { boundedJson, type JsonLimits } from '@nomucheck/domain/kernel/text/bounded-json.ts';
 import { z } from 'zod';
 import { parseInput } from './validation.ts';
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { boundedJson, type JsonFault, type JsonLimits } from '@nomucheck/domain/kernel/bounded-json.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { boundedJson, type JsonFault, type JsonLimits } from '@nomucheck/domain/kernel/text/bounded-json.ts';
 import type { Request } from 'express';
 
 /** A JSON body and its media type; an `Idempotency-Key` is bound to the hash. */

@@ -1,5 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { storableText } from '@nomucheck/domain/kernel/text.ts';
+import { storableText } from '@nomucheck/domain/kernel/text/text.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseInput } from './validation.ts';

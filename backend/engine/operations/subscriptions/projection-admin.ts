@@ -1,6 +1,6 @@
 import type { ProjectionView } from '@nomucheck/domain/kernel/contract/projection.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { lastBuilds, readModelStream } from '@nomucheck/domain/kernel/read-model-builds.ts';
+import { lastBuilds, readModelStream } from '@nomucheck/domain/kernel/log/read-model-builds.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import { parkedStreams } from '@nomucheck/projections/runner/parking.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';

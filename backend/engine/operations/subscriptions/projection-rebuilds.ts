@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RebuildView } from '@nomucheck/domain/kernel/contract/projection.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { type Actor, isRole } from '@nomucheck/domain/kernel/event.ts';
-import { readModelBuilds, readModelStream } from '@nomucheck/domain/kernel/read-model-builds.ts';
+import { type Actor, isRole } from '@nomucheck/domain/kernel/log/event.ts';
+import { readModelBuilds, readModelStream } from '@nomucheck/domain/kernel/log/read-model-builds.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import { compareWithRebuild, rebuild } from '@nomucheck/projections/runner/rebuild/rebuild.ts';
 import type { Logger } from 'pino';

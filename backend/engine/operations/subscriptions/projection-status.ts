@@ -1,4 +1,4 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { projectionStates } from '@nomucheck/projections/runner/checkpoint.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';

@@ -1,6 +1,6 @@
 import type { projectionState } from '@nomucheck/domain/kernel/contract/projection.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { typesToRead } from '@nomucheck/projections/runner/projection.ts';
 import type { CheckpointState } from '@nomucheck/projections/runner/subscriptions/leases.ts';
 import type { z } from 'zod';

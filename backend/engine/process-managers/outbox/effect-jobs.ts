@@ -1,5 +1,5 @@
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { EventOfNewerProgram } from '@nomucheck/domain/kernel/event-definition.ts';
+import { EventOfNewerProgram } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { LEASE_SECONDS } from '@nomucheck/projections/runner/subscriptions/leases.ts';
 import { validate as isUuid } from 'uuid';
 import { GroundGone } from '../../jobs/ground-gone.ts';

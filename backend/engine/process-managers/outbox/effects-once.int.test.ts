@@ -1,6 +1,6 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { EventOfNewerProgram } from '@nomucheck/domain/kernel/event-definition.ts';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { EventOfNewerProgram } from '@nomucheck/domain/kernel/log/event-definition.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { OwnershipLost } from '@nomucheck/projections/runner/subscriptions/failure.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slowness } from '../../../../.config/machine-pace.ts';

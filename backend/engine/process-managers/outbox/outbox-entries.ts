@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { effectKey, type ProcessManager } from '../process-manager.ts';
 
 /** A row of the outbox as it is first written, named as its columns. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCheckpoints } from '../../../../projections/runner/checkpoint.ts';
 import { foldLog } from '../../../../projections/runner/rows/fold.ts';

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { expect, test } from 'vitest';
 import type { Table } from '../../../../projections/runner/projection.ts';
 import { createGinFlush } from '../../../../projections/runner/tables/gin-flush.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { defineEvent } from '@nomucheck/domain/kernel/event-definition.ts';
+import { defineEvent } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { parkedStreams } from '../../../../projections/runner/parking.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Sealed } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Sealed } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type pg from 'pg';
 import { masterKeysOf } from '../../../engine/sealing/keys/master-keys.ts';
 import { createPersonKeys } from '../../../engine/sealing/keys/person-keys.ts';

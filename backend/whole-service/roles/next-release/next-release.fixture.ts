@@ -1,5 +1,5 @@
-import type { EventDefinition } from '@nomucheck/domain/kernel/event-definition.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { EventDefinition } from '@nomucheck/domain/kernel/log/event-definition.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import { contextsOfService } from '../../../contexts.ts';
 import { type Declared, fold } from '../../../engine/foundation/declared.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
-import { defineEvent } from '@nomucheck/domain/kernel/event-definition.ts';
+import { defineEvent } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { defineProjection, on } from '@nomucheck/projections/runner/projection.ts';
 import { z } from 'zod';
 import { defineContext } from '../../../engine/foundation/context.ts';

@@ -1,4 +1,4 @@
-import { koreanText } from '../../../kernel/korean-date.ts';
+import { koreanText } from '../../../kernel/korean/korean-date.ts';
 import { isFirmsSummary } from '../../document/source-words.ts';
 import type { FoundPassage, Material } from '../material.ts';
 import type { ReadQuestion } from '../question/read-question.ts';

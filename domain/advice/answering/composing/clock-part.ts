@@ -1,4 +1,4 @@
-import { withTopicParticle } from '../../../kernel/korean-particles.ts';
+import { withTopicParticle } from '../../../kernel/korean/korean-particles.ts';
 import { articleTextOn } from '../../../statutes/article-text-on.ts';
 import { articlesNamed } from '../../../statutes/articles-named.ts';
 import { sentencesOf } from '../../citations/claims/sentences-of.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../kernel/korean-date.ts';
+import type { LocalDate } from '../../../kernel/korean/korean-date.ts';
 import { standardRuleset } from '../../../rulesets/standard-ruleset.ts';
 import { routesFromQuestion } from '../finding/known-routes.ts';
 import type { FoundPassage, Material } from '../material.ts';

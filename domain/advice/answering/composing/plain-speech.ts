@@ -1,4 +1,4 @@
-import { endsInConsonant } from '../../../kernel/korean-particles.ts';
+import { endsInConsonant } from '../../../kernel/korean/korean-particles.ts';
 
 /**
  * The questionnaire states its legal tests in the formal style (`필요합니다`); an answer speaks to a frightened person in the

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../kernel/korean-date.ts';
+import type { LocalDate } from '../../../kernel/korean/korean-date.ts';
 import { articlesNamed } from '../../../statutes/articles-named.ts';
 import { articleOn } from '../../../statutes/register.ts';
 import { needsNoSource } from '../../citations/claims/connecting.ts';

@@ -1,5 +1,5 @@
-import { koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
-import { withTopicParticle } from '../../../kernel/korean-particles.ts';
+import { koreanText, type LocalDate } from '../../../kernel/korean/korean-date.ts';
+import { withTopicParticle } from '../../../kernel/korean/korean-particles.ts';
 import { articleTextOn } from '../../../statutes/article-text-on.ts';
 import { articlesNamed } from '../../../statutes/articles-named.ts';
 import { setsPeriod } from '../../citations/law/statements.ts';

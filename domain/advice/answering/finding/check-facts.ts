@@ -1,8 +1,8 @@
 import type { AnsweredQuestion, CheckRecord } from '../../../checks/contract/check.ts';
 import { indexOf } from '../../../checks/form-index.ts';
 import { isSensitive } from '../../../checks/sensitive.ts';
-import { isLocalDate, type LocalDate } from '../../../kernel/korean-date.ts';
-import { percentsOf } from '../../../kernel/korean-formats.ts';
+import { isLocalDate, type LocalDate } from '../../../kernel/korean/korean-date.ts';
+import { percentsOf } from '../../../kernel/korean/korean-formats.ts';
 import type { Form, RouteRule } from '../../../rulesets/ruleset.ts';
 import { sectionName } from '../../../rulesets/section-names.ts';
 import type { CheckFacts } from '../material.ts';

@@ -1,4 +1,4 @@
-import { isLocalDate, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
+import { isLocalDate, koreanText, type LocalDate } from '../../../kernel/korean/korean-date.ts';
 import type { Answers, AnswerValue } from '../../../rulesets/ruleset.ts';
 import type { Ask } from '../../topics/asks/ask.ts';
 import { type Understood, understand } from '../../understanding/understand.ts';

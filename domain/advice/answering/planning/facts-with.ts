@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from '../../../kernel/korean-date.ts';
+import { isLocalDate, type LocalDate } from '../../../kernel/korean/korean-date.ts';
 import type { AnswerValue } from '../../../rulesets/ruleset.ts';
 import { withClocks } from '../../understanding/clocks.ts';
 import { stageIn } from '../../understanding/events/stages/stage.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../kernel/korean-date.ts';
+import type { LocalDate } from '../../../kernel/korean/korean-date.ts';
 import type { Paragraph } from '../../../statutes/article-text-on.ts';
 import { articlesNamed, isSameArticle, type NamedArticle } from '../../../statutes/articles-named.ts';
 import type { DroppedBecause } from '../../texts/citation.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { koreanText } from '../../../kernel/korean-date.ts';
+import { koreanText } from '../../../kernel/korean/korean-date.ts';
 import labels from './questions-a.fixture.json' with { type: 'json' };
 import { never, type Rule } from './rule.ts';
 import { aboutClocksAndProtection } from './rules/clocks-and-protection.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../kernel/korean-date.ts';
+import type { LocalDate } from '../../../kernel/korean/korean-date.ts';
 
 /**
  * A label of the attorney in rules that code can check. A rule is words with `|` between alternatives (regular expressions), and

@@ -1,4 +1,4 @@
-import { koreanText } from '../../../kernel/korean-date.ts';
+import { koreanText } from '../../../kernel/korean/korean-date.ts';
 import type { Topic } from '../topic.ts';
 
 const isWithoutContract = (question: string): boolean =>

@@ -1,4 +1,4 @@
-import { addDays, koreanText } from '../../../kernel/korean-date.ts';
+import { addDays, koreanText } from '../../../kernel/korean/korean-date.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import { isUndisputed, refusal } from '../company/company-when.ts';
 import type { Topic } from '../topic.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, koreanText } from '../../../kernel/korean-date.ts';
+import { addDays, daysBetween, koreanText } from '../../../kernel/korean/korean-date.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
 import { isPlanning, isSmall } from '../when.ts';

@@ -2,8 +2,8 @@ import { benefitAmountsOn, dailyBounds, daysPaidFor } from '../../../claims/bene
 import { thirtyDaysOf } from '../../../claims/notice-allowance.ts';
 import { severanceOf } from '../../../claims/severance.ts';
 import { dailyBenefit } from '../../../claims/unemployment-benefit.ts';
-import { addMonths, daysBetween, koreanText } from '../../../kernel/korean-date.ts';
-import { count, won } from '../../../kernel/korean-formats.ts';
+import { addMonths, daysBetween, koreanText } from '../../../kernel/korean/korean-date.ts';
+import { count, won } from '../../../kernel/korean/korean-formats.ts';
 import type { Facts } from '../../understanding/facts.ts';
 
 const daysOfNotice = 30;

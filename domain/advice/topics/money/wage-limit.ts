@@ -1,4 +1,4 @@
-import { addMonths, isLocalDate, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
+import { addMonths, isLocalDate, koreanText, type LocalDate } from '../../../kernel/korean/korean-date.ts';
 import { namedDays } from '../../understanding/days/named-days.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import { labourOffice } from '../lines.ts';

@@ -1,5 +1,5 @@
-import { deadlineOf } from '../../../kernel/deadline.ts';
-import { addDays, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
+import { deadlineOf } from '../../../kernel/korean/deadline.ts';
+import { addDays, koreanText, type LocalDate } from '../../../kernel/korean/korean-date.ts';
 import { namedDays } from '../../understanding/days/named-days.ts';
 import { fearsAbsence } from '../../understanding/events/stay-away.ts';
 import type { Facts } from '../../understanding/facts.ts';

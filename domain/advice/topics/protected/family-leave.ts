@@ -1,4 +1,4 @@
-import { endsInConsonant } from '../../../kernel/korean-particles.ts';
+import { endsInConsonant } from '../../../kernel/korean/korean-particles.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import { fileOnline, noticeAllowance, signNothing } from '../lines.ts';
 import type { LawLine, Topic } from '../topic.ts';

@@ -1,5 +1,5 @@
-import { deadlineAfterDays } from '../../../kernel/deadline.ts';
-import { koreanText } from '../../../kernel/korean-date.ts';
+import { deadlineAfterDays } from '../../../kernel/korean/deadline.ts';
+import { koreanText } from '../../../kernel/korean/korean-date.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
 

@@ -1,6 +1,6 @@
 import { wagesOf } from '../../../claims/back-pay.ts';
-import { daysBetween } from '../../../kernel/korean-date.ts';
-import { count } from '../../../kernel/korean-formats.ts';
+import { daysBetween } from '../../../kernel/korean/korean-date.ts';
+import { count } from '../../../kernel/korean/korean-formats.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import { returnAsk } from '../asks/shared-asks.ts';
 import type { Topic } from '../topic.ts';

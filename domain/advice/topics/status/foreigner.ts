@@ -1,5 +1,5 @@
-import { addDays, addMonths, koreanText, type LocalDate } from '../../../kernel/korean-date.ts';
-import { isRestDay } from '../../../kernel/korean-holidays.ts';
+import { addDays, addMonths, koreanText, type LocalDate } from '../../../kernel/korean/korean-date.ts';
+import { isRestDay } from '../../../kernel/korean/korean-holidays.ts';
 import type { Facts } from '../../understanding/facts.ts';
 import type { Topic } from '../topic.ts';
 

@@ -5,7 +5,7 @@ import {
   isLocalDate,
   type LocalDate,
   weekdayOf,
-} from '../../../kernel/korean-date.ts';
+} from '../../../kernel/korean/korean-date.ts';
 import { type Tense, tenseOf } from './tense.ts';
 
 /** A day that a text names, with the words around it. */

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../kernel/korean-date.ts';
+import type { LocalDate } from '../../../kernel/korean/korean-date.ts';
 import { type NamedDay, namedDays } from './named-days.ts';
 import { type Tense, tenseOf } from './tense.ts';
 

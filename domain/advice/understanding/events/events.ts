@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../kernel/korean-date.ts';
+import type { LocalDate } from '../../../kernel/korean/korean-date.ts';
 import type { Dismissal, Facts, Resignation } from '../facts.ts';
 import { says } from '../words/words.ts';
 import { companyDismissalIn } from './company-dismissal.ts';

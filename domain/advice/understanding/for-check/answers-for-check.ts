@@ -1,6 +1,6 @@
 import { indexOf } from '../../../checks/form-index.ts';
 import { disclosesSensitive } from '../../../checks/sensitive.ts';
-import type { LocalDate } from '../../../kernel/korean-date.ts';
+import type { LocalDate } from '../../../kernel/korean/korean-date.ts';
 import type { AnswerValue, Form } from '../../../rulesets/ruleset.ts';
 import { understand } from '../understand.ts';
 import { saidWhere } from './said-where.ts';

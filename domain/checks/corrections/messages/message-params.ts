@@ -1,5 +1,5 @@
-import type { LocalDate } from '../../../kernel/korean-date.ts';
-import { koreanDate, koreanDateWithDay } from '../../../kernel/korean-formats.ts';
+import type { LocalDate } from '../../../kernel/korean/korean-date.ts';
+import { koreanDate, koreanDateWithDay } from '../../../kernel/korean/korean-formats.ts';
 import type { RouteOut } from '../../contract/result.ts';
 import { isOpenOn } from '../../first-deadline.ts';
 import { hasPassed, openedOn } from '../change.ts';

@@ -1,4 +1,4 @@
-import type { MessageTemplates } from '../../../kernel/message-text.ts';
+import type { MessageTemplates } from '../../../kernel/text/message-text.ts';
 
 type Params = Readonly<Record<string, string>>;
 

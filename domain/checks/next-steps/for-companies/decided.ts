@@ -1,5 +1,5 @@
 import { said } from '../../../claims/ending.ts';
-import { koreanDateWithDay } from '../../../kernel/korean-formats.ts';
+import { koreanDateWithDay } from '../../../kernel/korean/korean-formats.ts';
 import type { RouteName } from '../../../rulesets/ruleset.ts';
 import { type NextStep, openRoute, type Situation } from '../../next-step.ts';
 

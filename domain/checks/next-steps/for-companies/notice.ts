@@ -1,5 +1,5 @@
 import { type Ending, endingOf, isSmall, said } from '../../../claims/ending.ts';
-import type { LocalDate } from '../../../kernel/korean-date.ts';
+import type { LocalDate } from '../../../kernel/korean/korean-date.ts';
 import { isUnderLabourLaw, type RouteFound } from '../../../rulesets/open-routes.ts';
 import type { Answers } from '../../../rulesets/ruleset.ts';
 import { hasApplied, stageFrom } from '../../../rulesets/stages.ts';

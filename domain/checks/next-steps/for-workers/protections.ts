@@ -1,5 +1,5 @@
 import { isSmall } from '../../../claims/ending.ts';
-import { koreanDateWithDay } from '../../../kernel/korean-formats.ts';
+import { koreanDateWithDay } from '../../../kernel/korean/korean-formats.ts';
 import type { RouteName } from '../../../rulesets/ruleset.ts';
 import { isPending } from '../../../rulesets/stages.ts';
 import { type NextStep, openRoute, protectionsOf, type Situation, stageOf } from '../../next-step.ts';

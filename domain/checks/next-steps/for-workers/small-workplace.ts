@@ -1,6 +1,6 @@
 import { endingOf, isSmall } from '../../../claims/ending.ts';
 import { owedOf } from '../../../claims/owed.ts';
-import { addMonths, isLocalDate } from '../../../kernel/korean-date.ts';
+import { addMonths, isLocalDate } from '../../../kernel/korean/korean-date.ts';
 import type { NextStep, Situation } from '../../next-step.ts';
 import { computedFact } from '../../walk/conditions.ts';
 

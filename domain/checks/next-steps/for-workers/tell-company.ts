@@ -1,6 +1,6 @@
 import { endingOf, isRealClosure, said } from '../../../claims/ending.ts';
-import { isLocalDate } from '../../../kernel/korean-date.ts';
-import { koreanMonthDay } from '../../../kernel/korean-formats.ts';
+import { isLocalDate } from '../../../kernel/korean/korean-date.ts';
+import { koreanMonthDay } from '../../../kernel/korean/korean-formats.ts';
 import type { NextStep, Situation } from '../../next-step.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { endingOf } from '../../../claims/ending.ts';
-import { koreanText } from '../../../kernel/korean-date.ts';
-import { koreanDateWithDay } from '../../../kernel/korean-formats.ts';
+import { koreanText } from '../../../kernel/korean/korean-date.ts';
+import { koreanDateWithDay } from '../../../kernel/korean/korean-formats.ts';
 import { type NextStep, openRoute, type Situation } from '../../next-step.ts';
 import { signNothing } from './signing.ts';
 

@@ -1,5 +1,5 @@
-import type { Deadline } from '../../../kernel/deadline.ts';
-import { koreanText } from '../../../kernel/korean-date.ts';
+import type { Deadline } from '../../../kernel/korean/deadline.ts';
+import { koreanText } from '../../../kernel/korean/korean-date.ts';
 import { isUnderLabourLaw } from '../../../rulesets/open-routes.ts';
 import { routeNames } from '../../../rulesets/route-names.ts';
 import type { Answers } from '../../../rulesets/ruleset.ts';

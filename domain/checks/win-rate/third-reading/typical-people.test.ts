@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percent } from '../../../kernel/korean-formats.ts';
+import { percent } from '../../../kernel/korean/korean-formats.ts';
 import type { Answers, AnswerValue } from '../../../rulesets/ruleset.ts';
 import { walkOf } from '../../calculate.ts';
 import { questionAt } from '../../form-index.ts';

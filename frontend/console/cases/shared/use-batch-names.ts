@@ -1,6 +1,6 @@
 import type { ImportOut } from '@nomucheck/domain/case-import/contract.ts';
 import type { WorkOut } from '@nomucheck/domain/crawling/contract.ts';
-import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanText } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { useGetMany } from 'react-admin';
 
 const kept = { staleTime: 60_000 };

@@ -2,7 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import type { ConsultationListItem } from '@nomucheck/domain/consultations/contract.ts';
-import { addDays, type LocalDate, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, type LocalDate, lastInstantOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGetList } from 'react-admin';

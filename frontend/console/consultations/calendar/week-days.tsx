@@ -1,9 +1,9 @@
 import { Box, Chip, Link as MuiLink, Paper, Typography } from '@mui/material';
 import type { ConsultationListItem } from '@nomucheck/domain/consultations/contract.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
-import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
-import { koreanMonthDay } from '@nomucheck/domain/kernel/korean-formats.ts';
-import { holidayName } from '@nomucheck/domain/kernel/korean-holidays.ts';
+import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { koreanMonthDay } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
+import { holidayName } from '@nomucheck/domain/kernel/korean/korean-holidays.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { koreanClock } from '../../../shared/formats.ts';

@@ -1,4 +1,4 @@
-import { addDays, isLocalDate, type LocalDate, weekdayOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, isLocalDate, type LocalDate, weekdayOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 
 const saturday = 6;
 

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ConsultationDetail, ConsultationListItem } from '@nomucheck/domain/consultations/contract.ts';
 import { daysOfSlot, instantOfSlot, type Slot, slotText } from '@nomucheck/domain/consultations/slots.ts';
-import { koreanMonthDay } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { koreanMonthDay } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
 import { PartFailure } from '../../list/list-states.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { sourceToAsk } from '@nomucheck/domain/crawling/source-to-ask.ts';
 import { sourceNames, sources, usualSource } from '@nomucheck/domain/crawling/sources.ts';
-import { yearOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { yearOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { koreanToday } from '../../../shared/formats.ts';
 import { Choice } from '../../list/filter-fields.tsx';

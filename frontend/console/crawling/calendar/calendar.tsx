@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { IconButton, Typography } from '@mui/material';
 import type { CalendarOut } from '@nomucheck/domain/crawling/contract.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
-import { type LocalDate, yearOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { type LocalDate, yearOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { count, koreanToday } from '../../../shared/formats.ts';
 import { NothingYet, Section } from '../../shell/section.tsx';
 import type { CrawlKind } from '../words.ts';

@@ -1,5 +1,5 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { addDays } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { count, koreanDate, koreanToday } from '../../../shared/formats.ts';
 import { Choice } from '../../list/filter-fields.tsx';

@@ -1,5 +1,5 @@
 import type { DailyOut } from '@nomucheck/domain/crawling/contract.ts';
-import { addDays, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 
 /** What came in on a day of collecting: what is stored now, what was already there, and what is missing. */
 export type DayOfWork = {

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { CalendarOut } from '@nomucheck/domain/crawling/contract.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { koreanDateWithDay } from '../../../shared/formats.ts';
 import { CrawledItems } from '../items/crawled-items.tsx';
 import { useItemsInAddress } from '../items/items-place.ts';

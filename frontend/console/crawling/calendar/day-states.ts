@@ -1,5 +1,5 @@
 import type { CalendarOut } from '@nomucheck/domain/crawling/contract.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { count } from '../../../shared/formats.ts';
 import { type Month, monthOf } from './month/month.ts';
 

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { count, koreanDateWithDay } from '../../../shared/formats.ts';
 import { type CalendarDay, dayStateNames, stateOf } from './day-states.ts';
 import { type Month, monthName } from './month/month.ts';

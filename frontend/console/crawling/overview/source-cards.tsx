@@ -1,6 +1,6 @@
 import { Box, Button, Card, CardContent, Link as MuiLink, Typography } from '@mui/material';
 import type { SourceOut } from '@nomucheck/domain/crawling/contract.ts';
-import { daysBetween, koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { daysBetween, koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
-import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import { type Column, csvOf } from '../../export/csv.ts';
 import { valueInWords } from '../../texts/value-changes.ts';
 

@@ -1,5 +1,5 @@
 import { Alert, Box, Chip, Typography } from '@mui/material';
-import type { MessageText } from '@nomucheck/domain/kernel/message-text.ts';
+import type { MessageText } from '@nomucheck/domain/kernel/text/message-text.ts';
 import type { ReactNode } from 'react';
 import { NothingYet, Section } from '../../shell/section.tsx';
 import { countedOf, priceWords, whyNotSms } from './preview.ts';

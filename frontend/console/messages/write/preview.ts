@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageText } from '@nomucheck/domain/kernel/message-text.ts';
+import type { MessageChannel, MessageText } from '@nomucheck/domain/kernel/text/message-text.ts';
 import { advertisementOf, type Sender } from '@nomucheck/domain/messages/advertising.ts';
 import { writtenTemplates } from '@nomucheck/domain/messages/message-templates.ts';
 import { createSmsText, type SmsKind, smsLimits } from '@nomucheck/domain/messages/sms-text.ts';

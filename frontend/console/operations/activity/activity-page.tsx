@@ -10,8 +10,8 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material';
-import { isRole } from '@nomucheck/domain/kernel/event.ts';
-import { addDays, isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, isLocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { isRole } from '@nomucheck/domain/kernel/log/event.ts';
 import type { PeopleActivityOut } from '@nomucheck/domain/operations/contract/people-activity.ts';
 import { longestSpan } from '@nomucheck/domain/operations/log/longest-span.ts';
 import { kindNames, recordKinds } from '@nomucheck/domain/operations/log/record-kinds.ts';

@@ -1,4 +1,4 @@
-import { findingKinds } from '@nomucheck/domain/kernel/log-verification.ts';
+import { findingKinds } from '@nomucheck/domain/kernel/log/log-verification.ts';
 import { expect, test } from 'vitest';
 import { findingInWords } from './finding-words.ts';
 

@@ -1,4 +1,4 @@
-import type { LogFinding } from '@nomucheck/domain/kernel/log-verification.ts';
+import type { LogFinding } from '@nomucheck/domain/kernel/log/log-verification.ts';
 import { koreanMoment } from '../../../shared/formats.ts';
 
 /** What a check of the log found, where, and what that means. */

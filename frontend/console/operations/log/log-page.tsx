@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { LogEntry } from '@nomucheck/domain/operations/contract/log.ts';
 import { kindNames } from '@nomucheck/domain/operations/log/record-kinds.ts';
 import { useMutation } from '@tanstack/react-query';

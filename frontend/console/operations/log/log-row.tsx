@@ -1,5 +1,5 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
-import { isRole } from '@nomucheck/domain/kernel/event.ts';
+import { isRole } from '@nomucheck/domain/kernel/log/event.ts';
 import type { LogEntry } from '@nomucheck/domain/operations/contract/log.ts';
 import { kindNames } from '@nomucheck/domain/operations/log/record-kinds.ts';
 import { Link } from 'react-router';

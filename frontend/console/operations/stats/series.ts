@@ -1,5 +1,5 @@
 import { outcomes } from '@nomucheck/domain/consultations/stages.ts';
-import { addDays, daysBetween, koreanText, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, daysBetween, koreanText, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { ActivityDay } from '@nomucheck/domain/operations/contract/activity.ts';
 
 export type Measure = Exclude<keyof ActivityDay, 'day'>;

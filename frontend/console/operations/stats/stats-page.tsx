@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import { addDays, daysBetween, isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, daysBetween, isLocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { mostDays } from '@nomucheck/domain/operations/most-days.ts';
 import { useSearchParams } from 'react-router';
 import { koreanToday } from '../../../shared/formats.ts';

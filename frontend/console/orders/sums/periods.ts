@@ -1,4 +1,4 @@
-import { addDays, daysBetween, koreanText, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, daysBetween, koreanText, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { OrderSums } from '@nomucheck/domain/orders/contract.ts';
 
 /** A day, a month or a year, with what came in and went back in it (won). */

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
-import { addDays, isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, isLocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { count, koreanDate, koreanToday, won } from '../../../shared/formats.ts';

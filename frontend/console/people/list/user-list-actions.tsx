@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mui/material';
-import { sortableMoment } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { sortableMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { AdminUser } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { koreanToday } from '../../../shared/formats.ts';
 import type { Column } from '../../export/csv.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { walk } from '@nomucheck/domain/checks/walk.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { AnswerValue, Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { Person } from '../people.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckCodeBody, SendCodeBody } from '@nomucheck/domain/accounts/contract/user.ts';
-import { normalPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { normalPhone } from '@nomucheck/domain/kernel/text/contact.ts';
 import { halfWidth } from '../../forms/half-width.ts';
 import { looksLikeEmail } from '../signing-up/sign-up-form.ts';
 

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { factorsOf, nothingTyped } from '@nomucheck/domain/accounts/factors-shown.ts';
-import { longestWrittenPhone, normalPhone, shownPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { longestWrittenPhone, normalPhone, shownPhone } from '@nomucheck/domain/kernel/text/contact.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApiFailure } from '../../../shared/api-client.ts';

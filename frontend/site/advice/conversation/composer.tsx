@@ -1,5 +1,5 @@
 import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
-import { isVisible } from '@nomucheck/domain/kernel/visible.ts';
+import { isVisible } from '@nomucheck/domain/kernel/text/visible.ts';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useKeptText } from '../../../shared/kept-on-device.ts';
 import { Button } from '../../forms/button.tsx';

@@ -3,7 +3,7 @@ import type { ApplicationBasis } from '@nomucheck/domain/applications/contract.t
 import { sentByOtherFirm } from '@nomucheck/domain/applications/document/parties.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
 import type { DocumentName } from '@nomucheck/domain/applications/standing.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { Step } from '../steps/step.tsx';
 import type { Steps } from '../steps/use-step.ts';
 import { Account } from './account.tsx';

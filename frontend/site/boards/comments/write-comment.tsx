@@ -1,6 +1,6 @@
 import type { BoardPostOut } from '@nomucheck/domain/boards/contract/post.ts';
 import { lengths } from '@nomucheck/domain/boards/lengths.ts';
-import { isVisible } from '@nomucheck/domain/kernel/visible.ts';
+import { isVisible } from '@nomucheck/domain/kernel/text/visible.ts';
 import { type FormEvent, useState } from 'react';
 import { useKeptText } from '../../../shared/kept-on-device.ts';
 import { randomId } from '../../../shared/random-id.ts';

@@ -1,6 +1,6 @@
 import { lengths } from '@nomucheck/domain/boards/lengths.ts';
 import { type TestimonialOutcome, testimonialOutcomeIds } from '@nomucheck/domain/boards/testimonial-outcomes.ts';
-import { isVisible } from '@nomucheck/domain/kernel/visible.ts';
+import { isVisible } from '@nomucheck/domain/kernel/text/visible.ts';
 import type { FieldMistake } from '../../forms/error-summary.tsx';
 import type { Words } from './testimonial-api.ts';
 

@@ -1,6 +1,6 @@
 import { isAfterFigure, questionsAfterFigure } from '@nomucheck/domain/checks/questions/after-figure.ts';
 import type { Walk } from '@nomucheck/domain/checks/walk/path.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Address, Answers, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import {
   answersOfResultPath,

@@ -1,6 +1,6 @@
 import type { Role, Tense } from '@nomucheck/domain/checks/question-text.ts';
 import type { Walk } from '@nomucheck/domain/checks/walk/path.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Address, Answers, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { createContext, useContext } from 'react';
 import type { Draft } from '../draft/draft.ts';

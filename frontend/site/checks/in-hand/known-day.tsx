@@ -1,5 +1,5 @@
 import { routesKnownBefore } from '@nomucheck/domain/checks/result/known-before.ts';
-import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
+import { daysBetween } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { koreanDateWithDay } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';

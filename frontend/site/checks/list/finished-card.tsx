@@ -1,6 +1,6 @@
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import { figureName } from '@nomucheck/domain/checks/result-words.ts';
-import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
+import { daysBetween } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { Link } from 'react-router';
 import { koreanDate, koreanMoment, koreanToday, percent } from '../../../shared/formats.ts';
 import { resultPath } from '../question-url.ts';

@@ -1,5 +1,5 @@
 import type { CheckRecord, Result } from '@nomucheck/domain/checks/contract/check.ts';
-import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { isLocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { koreanDate, koreanToday } from '../../../shared/formats.ts';
 import { randomId } from '../../../shared/random-id.ts';

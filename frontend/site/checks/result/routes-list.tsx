@@ -7,8 +7,8 @@ import {
   routesTitle,
   saferDayName,
 } from '@nomucheck/domain/checks/result-words.ts';
-import { isUrgent } from '@nomucheck/domain/kernel/deadline.ts';
-import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
+import { isUrgent } from '@nomucheck/domain/kernel/korean/deadline.ts';
+import { daysBetween } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';

@@ -1,6 +1,6 @@
 import { addressOf, indexOf } from '@nomucheck/domain/checks/form-index.ts';
 import { checkAnswer } from '@nomucheck/domain/checks/questions/intake-rules.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Address, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 export type FirstAnswer = { readonly key: string; readonly address: Address; readonly value: AnswerValue };

@@ -4,7 +4,7 @@ import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import type { ConsultationTerms } from '@nomucheck/domain/consultations/contract.ts';
 import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
 import { topicIds } from '@nomucheck/domain/consultations/topics.ts';
-import { shownPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { shownPhone } from '@nomucheck/domain/kernel/text/contact.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Reply } from '../../../shared/ask.ts';

@@ -1,8 +1,8 @@
 import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
 import { slotsMistake } from '@nomucheck/domain/consultations/slots.ts';
 import { topicIds } from '@nomucheck/domain/consultations/topics.ts';
-import { normalContact, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
-import { isVisible } from '@nomucheck/domain/kernel/visible.ts';
+import { normalContact, normalPhone } from '@nomucheck/domain/kernel/text/contact.ts';
+import { isVisible } from '@nomucheck/domain/kernel/text/visible.ts';
 import type { FieldMistake } from '../../forms/error-summary.tsx';
 import type { ShownRequest } from './request-draft.ts';
 

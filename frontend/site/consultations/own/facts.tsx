@@ -1,7 +1,7 @@
 import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
 import { slotText } from '@nomucheck/domain/consultations/slots.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
-import { shownPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { shownPhone } from '@nomucheck/domain/kernel/text/contact.ts';
 import { Link } from 'react-router';
 import { resultPath } from '../../checks/question-url.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
-import { daysBetween, isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { daysBetween, isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 
 /** What a person left unfinished: a check in the middle of its questions, or a result whose deadline still runs. */
 export type Continuation = {

@@ -1,5 +1,5 @@
-import { type Deadline, deadlineOf } from '@nomucheck/domain/kernel/deadline.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { type Deadline, deadlineOf } from '@nomucheck/domain/kernel/korean/deadline.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { koreanDate, koreanDateWithDay } from '../../../shared/formats.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 

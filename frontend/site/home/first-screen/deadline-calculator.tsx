@@ -1,4 +1,4 @@
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { dayOfDismissal } from '@nomucheck/domain/rulesets/day-of-dismissal.ts';
 import { type FormEvent, useState } from 'react';
 import { unreachedMessage } from '../../../shared/api-client.ts';

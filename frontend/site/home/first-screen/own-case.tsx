@@ -1,5 +1,5 @@
-import { deadlineOf } from '@nomucheck/domain/kernel/deadline.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { deadlineOf } from '@nomucheck/domain/kernel/korean/deadline.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { useEffect, useState } from 'react';
 import { koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';
 import { ButtonLink } from '../../forms/button.tsx';

@@ -1,4 +1,4 @@
-import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { isLocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { useEffect, useState } from 'react';
 import { koreanToday } from '../../../shared/formats.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Position } from '@nomucheck/domain/kernel/position.ts';
+import type { Position } from '@nomucheck/domain/kernel/log/position.ts';
 import type { Announcements } from '../../delivery/announcements.ts';
 import { type Client, library } from '../client.ts';
 import { positionOf } from './stored-form.ts';

@@ -1,5 +1,5 @@
 import type { ReadAllOptions, RecordedEvent, ResolvedEvent } from '@eventstore/db-client';
-import { isPosition, type Position, START } from '@nomucheck/domain/kernel/position.ts';
+import { isPosition, type Position, START } from '@nomucheck/domain/kernel/log/position.ts';
 import { acrossOutage } from '../../delivery/across-outage.ts';
 import type { Client, Patience } from '../client.ts';
 import { outage, typeOf, within } from '../outage.ts';

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@eventstore/db-client';
-import { LOG_EPOCH_OPENED, logEpochStream } from '@nomucheck/domain/kernel/log-epoch.ts';
-import { type Position, START } from '@nomucheck/domain/kernel/position.ts';
-import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { LOG_EPOCH_OPENED, logEpochStream } from '@nomucheck/domain/kernel/log/log-epoch.ts';
+import { type Position, START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type { EventStore } from '../../event-store.ts';
 import type { ReadOpenings } from '../../positions/epochs.ts';
 import type { LogMeasure } from '../log-measure.ts';

@@ -1,8 +1,8 @@
 import type { EventData, RecordedEvent } from '@eventstore/db-client';
-import { roles } from '@nomucheck/domain/kernel/event.ts';
-import type { Position } from '@nomucheck/domain/kernel/position.ts';
-import { isPosition, START } from '@nomucheck/domain/kernel/position.ts';
-import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { roles } from '@nomucheck/domain/kernel/log/event.ts';
+import type { Position } from '@nomucheck/domain/kernel/log/position.ts';
+import { isPosition, START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { z } from 'zod';
 import { isSealed } from '../../../sealing/sealer.ts';
 import { namedPositions } from '../../positions/named-positions.ts';

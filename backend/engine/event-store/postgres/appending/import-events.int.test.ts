@@ -1,5 +1,5 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import { expect, test } from 'vitest';
 import { eventLogAt } from '../../event-log.ts';
 import { sealedLater } from '../../proof/resealed-log.fixture.ts';

@@ -1,5 +1,5 @@
-import type { Position } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { Position } from '@nomucheck/domain/kernel/log/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type pg from 'pg';
 import { positionOf } from '../../positions/dense-positions.ts';
 import { canonicalEnvelope, chainHash } from '../../proof/hash-chain.ts';

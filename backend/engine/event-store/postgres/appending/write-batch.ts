@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type pg from 'pg';
 import type { AppendResult, EventStore } from '../../event-store.ts';
 import { positionOf } from '../../positions/dense-positions.ts';

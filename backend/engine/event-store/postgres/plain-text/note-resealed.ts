@@ -1,4 +1,4 @@
-import { logSealingStream, PLAIN_TEXT_SEALED } from '@nomucheck/domain/kernel/log-sealing.ts';
+import { logSealingStream, PLAIN_TEXT_SEALED } from '@nomucheck/domain/kernel/log/log-sealing.ts';
 import type pg from 'pg';
 import { v4 as uuidV4 } from 'uuid';
 import type { EventStore } from '../../event-store.ts';

@@ -4,8 +4,8 @@ import {
   type EventDefinition,
   personOfReason,
   personOfStream,
-} from '@nomucheck/domain/kernel/event-definition.ts';
-import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+} from '@nomucheck/domain/kernel/log/event-definition.ts';
+import type { Sealed, StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import canonicalize from 'canonicalize';
 import type pg from 'pg';
 import { keyOfEvent, placeOfReason } from '../../../sealing/event-places.ts';

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import type pg from 'pg';
 import { chainHash, envelopeAround } from '../../proof/hash-chain.ts';
 

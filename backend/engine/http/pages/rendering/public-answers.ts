@@ -1,4 +1,4 @@
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Actor } from '@nomucheck/domain/kernel/log/event.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { problemOf, refusalOf } from '../../answers/problem.ts';
 import type { RawCall, Route } from '../../route.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { START } from '@nomucheck/domain/kernel/position.ts';
-import type { StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
+import type { StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { expect } from 'vitest';

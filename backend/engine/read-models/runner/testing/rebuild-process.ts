@@ -1,4 +1,4 @@
-import { START } from '@nomucheck/domain/kernel/position.ts';
+import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { z } from 'zod';
 import { rebuild } from '../../../../../projections/runner/rebuild/rebuild.ts';
 import { tally } from '../../../../../projections/testing/tally.ts';

@@ -1,6 +1,6 @@
 import { said } from '../../../../claims/ending.ts';
-import { isLocalDate, koreanText } from '../../../../kernel/korean-date.ts';
-import { koreanDateWithDay } from '../../../../kernel/korean-formats.ts';
+import { isLocalDate, koreanText } from '../../../../kernel/korean/korean-date.ts';
+import { koreanDateWithDay } from '../../../../kernel/korean/korean-formats.ts';
 import { type NextStep, openRoute, type Situation } from '../../../next-step.ts';
 import { orderHolds } from '../order.ts';
 

@@ -1,5 +1,5 @@
 import { Box, ButtonBase } from '@mui/material';
-import { koreanText, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanText, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { count, koreanDateWithDay } from '../../../../shared/formats.ts';
 import { type CalendarDay, dayWords, stateOf } from '../day-states.ts';

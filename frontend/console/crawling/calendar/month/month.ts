@@ -1,4 +1,10 @@
-import { addDays, addMonths, isLocalDate, type LocalDate, weekdayOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import {
+  addDays,
+  addMonths,
+  isLocalDate,
+  type LocalDate,
+  weekdayOf,
+} from '@nomucheck/domain/kernel/korean/korean-date.ts';
 
 /** A month, `2026-11`. */
 export type Month = string;

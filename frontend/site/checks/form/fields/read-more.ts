@@ -1,5 +1,5 @@
 import { readClock, readMinutes } from '@nomucheck/domain/checks/questions/reading-times.ts';
-import { normalPhone, shownPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { normalPhone, shownPhone } from '@nomucheck/domain/kernel/text/contact.ts';
 import type { Contact, TimeSpan } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type Read, type ReadMore, read } from './read-answer.ts';
 

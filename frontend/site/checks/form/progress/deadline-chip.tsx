@@ -1,9 +1,9 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { clockDay } from '@nomucheck/domain/checks/first-deadline.ts';
 import { type Clock, clockOf } from '@nomucheck/domain/checks/result/clock.ts';
-import { isUrgent } from '@nomucheck/domain/kernel/deadline.ts';
-import { daysBetween, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
-import { koreanMonthDay } from '@nomucheck/domain/kernel/korean-formats.ts';
+import { isUrgent } from '@nomucheck/domain/kernel/korean/deadline.ts';
+import { daysBetween, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { koreanMonthDay } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import type { RouteName } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { koreanDateWithDay } from '../../../../shared/formats.ts';

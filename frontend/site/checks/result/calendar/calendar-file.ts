@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 
 /** An all-day event for the person's own calendar (RFC 5545), with a reminder at nine in the morning a week and a day before. */
 export type CalendarEvent = {

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { addDays, type LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 
 type AllDay = { readonly on: LocalDate; readonly title: string; readonly text: string };
 

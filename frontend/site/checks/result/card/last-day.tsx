@@ -1,8 +1,8 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { clockDay } from '@nomucheck/domain/checks/first-deadline.ts';
 import { lastDayName } from '@nomucheck/domain/checks/result-words.ts';
-import { isUrgent } from '@nomucheck/domain/kernel/deadline.ts';
-import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
+import { isUrgent } from '@nomucheck/domain/kernel/korean/deadline.ts';
+import { daysBetween } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { Link } from 'react-router';
 import { koreanDateWithDay, koreanToday } from '../../../../shared/formats.ts';

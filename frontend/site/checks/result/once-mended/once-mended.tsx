@@ -1,8 +1,8 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { mendedOf } from '@nomucheck/domain/checks/next-steps/mending/mended.ts';
 import { figureName } from '@nomucheck/domain/checks/result-words.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
-import { percentsOf } from '@nomucheck/domain/kernel/korean-formats.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
+import { percentsOf } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { Answers } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useState } from 'react';
 import type { Reply } from '../../../../shared/ask.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { whyNoNotice } from '@nomucheck/domain/checks/next-steps/for-companies/notice.ts';
 import { procedureFor } from '@nomucheck/domain/checks/next-steps/for-companies/procedure.ts';
-import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Answers } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { wording } from '../../wording.ts';
 import { ProcedureChecklist } from '../checklists/procedure-checklist.tsx';

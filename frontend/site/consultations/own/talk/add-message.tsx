@@ -1,6 +1,6 @@
 import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
 import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
-import { isVisible } from '@nomucheck/domain/kernel/visible.ts';
+import { isVisible } from '@nomucheck/domain/kernel/text/visible.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { count } from '../../../../shared/formats.ts';
 import { useKeptText } from '../../../../shared/kept-on-device.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/stored-event.ts';
+import type { EventBatch, StoredEvent } from '@nomucheck/domain/kernel/log/stored-event.ts';
 
 /** A subscriber that reads at its own speed, and the events that it has seen so far. */
 export type Follower = {

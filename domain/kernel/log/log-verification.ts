@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Decider } from './decider.ts';
+import type { Decider } from '../decider.ts';
 import { defineEvent } from './event-definition.ts';
 
 /**
