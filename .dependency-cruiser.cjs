@@ -108,7 +108,7 @@ module.exports = {
     {
       name: 'contexts-meet-at-the-top-of-their-folders',
       comment:
-        'What stands at the top of a folder is its face in this tree, and so is the contract; other folders in it are its own, and are open to the context of the same name in the other trees. `testing` is for the tests of all, the kernel for everybody.',
+        'What stands at the top of a folder is its face in this tree, and so is the contract; other folders in it are its own, and are open to the context of the same name in the other trees. `testing` is for the tests of all, the kernel, the shells and the forms for everybody.',
       severity: 'error',
       from: { path: '^(?:domain|projections|backend|frontend/(?:site|console|shared))/([a-z-]+)/' },
       to: {
@@ -117,6 +117,8 @@ module.exports = {
           '^(domain|projections|frontend/(site|console|shared))/$1/',
           '^domain/[a-z-]+/(contract|testing)/',
           '^domain/kernel/',
+          '^frontend/site/(forms|shell)/',
+          '^frontend/console/shell/',
           '^projections/runner/',
         ],
       },

@@ -1,4 +1,4 @@
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from './device/store.ts';
 
 /** `screen` covers everything, `page` what is below the header. */
 export type OverlayKind = 'screen' | 'page';

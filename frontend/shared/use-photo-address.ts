@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callForFile } from './api-client.ts';
+import { callForFile } from './client/api-client.ts';
 
 /** An address that an image of the page can show: an image sends no token, so the photo is fetched first. */
 export const usePhotoAddress = (photoURL: string | null): string | null => {

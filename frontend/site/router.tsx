@@ -2,14 +2,14 @@ import type { RouteObject } from 'react-router';
 import { matchRoutes, useRoutes } from 'react-router';
 import { consoleParts } from '../shared/console-paths.ts';
 import { contexts } from './contexts.ts';
-import { lazyPage, loadPage } from './shell/lazy-page.tsx';
+import { lazyPage, loadPage } from './shell/page/lazy-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const Home = lazyPage(() => import('./home/home.tsx'));
 const Services = lazyPage(() => import('./services/services.tsx'));
 const ToConsole = lazyPage(() => import('./shell/menus/to-console.tsx'));
 const SignUpPage = lazyPage(() => import('./sign-up-page.tsx'));
-const NotFound = lazyPage(() => import('./shell/not-found.tsx'));
+const NotFound = lazyPage(() => import('./shell/page/not-found.tsx'));
 
 /** The staff console's addresses; the console has its own HTML. */
 export const consolePaths = consoleParts.map((part) => `/${part}/*`);

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { type ApiAnswer, answerIn } from '../shared/api-client.ts';
+import { type ApiAnswer, answerIn } from '../shared/client/api-client.ts';
 import { type GivenAnswers, giveAnswers } from '../shared/prefilled.ts';
 import { loadPageAt, SiteRoutes } from './router.tsx';
-import { takeAbsent } from './shell/absent.ts';
-import { setFooterShown } from './shell/footer-shown.ts';
+import { setFooterShown } from './shell/footer/footer-shown.ts';
+import { takeAbsent } from './shell/page/absent.ts';
 import { loadSiteInfo, siteInfoAddress } from './shell/site-info.ts';
 
 export { renderedPages as pages } from './rendered-pages.ts';

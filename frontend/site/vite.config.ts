@@ -23,7 +23,7 @@ const sharedParts = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   {
     name: 'forms',
-    test: /[\\/](?:site[\\/](?:forms[\\/](?!date|counter)|shell[\\/](?!consult-paths|absent|not-found|phone-link|use-opened))|shared[\\/](?!asked|search|kept-on-device|sending|send-body)|domain[\\/](?:accounts[\\/](?!common-passwords|password-rule)|kernel[\\/](?!korean[\\/](?:korean-holidays|deadline|possible-year))))/,
+    test: /[\\/](?:site[\\/](?:forms[\\/](?!date|counter)|shell[\\/](?!consult-paths|page[\\/](?:absent|not-found)|phone-link|window[\\/]use-opened))|shared[\\/](?!client[\\/](?:asked|sending|send-body)|device[\\/]kept-on-device|search)|domain[\\/](?:accounts[\\/](?!common-passwords|password-rule)|kernel[\\/](?!korean[\\/](?:korean-holidays|deadline|possible-year))))/,
     minShareCount: 2,
   },
   {

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { koreanDate, percent } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
-import { Facts } from '../shell/facts.tsx';
-import { NothingYet, Section } from '../shell/section.tsx';
+import { Facts } from '../shell/record/facts.tsx';
+import { NothingYet, Section } from '../shell/record/section.tsx';
 import { useInspectionData } from './inspection-data.ts';
 
 /** The check that the question was asked from: its result, and its answers in words. */

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../shared/api-client.ts';
+import type { ApiFailure } from '../../shared/client/api-client.ts';
 import { plainSentence } from './plain-sentence.ts';
 
 /**

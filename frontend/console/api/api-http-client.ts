@@ -1,4 +1,4 @@
-import { type ApiRequest, callApi } from '../../shared/api-client.ts';
+import { type ApiRequest, callApi } from '../../shared/client/api-client.ts';
 import { ApiError, isDecided } from './api-error.ts';
 import { noteNetwork } from './lost-network.ts';
 import { noteStaleness } from './staleness.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetLogPosition, lastLogPosition } from '../../shared/log-position.ts';
-import { storeToken } from '../../shared/stored-token.ts';
+import { forgetLogPosition, lastLogPosition } from '../../shared/client/log-position.ts';
+import { storeToken } from '../../shared/device/stored-token.ts';
 import { json, type Sent, stubBrowser } from '../../shared/testing/browser-stub.ts';
 import { casesData } from '../cases/cases-data.ts';
 import { historyData } from '../history/history-data.ts';

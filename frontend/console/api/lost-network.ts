@@ -1,4 +1,4 @@
-import { createStore } from '../../shared/store.ts';
+import { createStore } from '../../shared/device/store.ts';
 
 /** Whether the last call got no answer because the way to the server was lost. */
 export const lostNetwork = createStore(false);

@@ -1,4 +1,4 @@
-import { type ApiRequest, callForFile } from '../../shared/api-client.ts';
+import { type ApiRequest, callForFile } from '../../shared/client/api-client.ts';
 import { ApiError } from './api-error.ts';
 import { createApiHttpClient, createApiRequest } from './api-http-client.ts';
 

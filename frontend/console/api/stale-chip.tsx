@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useStore } from '../../shared/store.ts';
+import { useStore } from '../../shared/device/store.ts';
 import { staleReads } from './staleness.ts';
 
 const askAgainAfter = 1_500;

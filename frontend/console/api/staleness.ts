@@ -1,4 +1,4 @@
-import { createStore } from '../../shared/store.ts';
+import { createStore } from '../../shared/device/store.ts';
 
 /** The paths of lists and records whose last answer may not contain this session's last write. */
 export const staleReads = createStore<ReadonlySet<string>>(new Set());

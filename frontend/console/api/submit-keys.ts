@@ -1,4 +1,4 @@
-import { randomId } from '../../shared/random-id.ts';
+import { randomId } from '../../shared/device/random-id.ts';
 
 /**
  * One `Idempotency-Key` a submit. A submit that got no answer and is sent again unchanged has the same key, so that it

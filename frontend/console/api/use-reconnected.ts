@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useStore } from '../../shared/store.ts';
+import { useStore } from '../../shared/device/store.ts';
 import { lostNetwork } from './lost-network.ts';
 
 /** Calls back each time that the server is reached again after calls got no answer. */

@@ -8,7 +8,7 @@ import { Choice, DayField } from '../list/filter-fields.tsx';
 import { ListFailure } from '../list/list-states.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
-import { NothingYet, Section } from '../shell/section.tsx';
+import { NothingYet, Section } from '../shell/record/section.tsx';
 import { queryKey, useCalibrationData, type Wanted } from './calibration-data.ts';
 import { EndedDisputes } from './ended-disputes.tsx';
 import { FitTable } from './fit-table.tsx';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { koreanDate } from '../../shared/formats.ts';
-import { Section } from '../shell/section.tsx';
+import { Section } from '../shell/record/section.tsx';
 import { ReportEnding } from './report-ending.tsx';
 import { endingNames, placeNames } from './words.ts';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import { koreanDate, koreanMoment, percent } from '../../shared/formats.ts';
 import { ListFailure } from '../list/list-states.tsx';
-import { NothingYet, Section } from '../shell/section.tsx';
+import { NothingYet, Section } from '../shell/record/section.tsx';
 import { queryKey, useCalibrationData, type Wanted } from './calibration-data.ts';
 import { endingNames, placeNames, sideNames } from './words.ts';
 

@@ -4,7 +4,7 @@ import { endings, places } from '@nomucheck/domain/calibration/endings.ts';
 import { isLocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { useState } from 'react';
 import { Choice, DayField } from '../list/filter-fields.tsx';
-import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../shell/record/reasoned-dialog.tsx';
 import { useKeptState } from '../typing/use-kept-state.ts';
 import { useCalibrationData } from './calibration-data.ts';
 import { endingNames, placeNames } from './words.ts';

@@ -17,7 +17,7 @@ import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { count } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
 import { saveFile } from '../export/save-file.ts';
-import { Section } from '../shell/section.tsx';
+import { Section } from '../shell/record/section.tsx';
 import { usefulFiles, zipOfFolder } from './folder-zip.ts';
 import { useImportData } from './import-data.ts';
 import { sizeWords } from './words.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { count, koreanMoment } from '../../shared/formats.ts';
 import { ListFailure, ListWaiting } from '../list/list-states.tsx';
-import { NothingYet, Section } from '../shell/section.tsx';
+import { NothingYet, Section } from '../shell/record/section.tsx';
 import { StageChip } from './import-panel.tsx';
 import { isUnderWay } from './use-import.ts';
 import { samplingWords } from './words.ts';

@@ -1,6 +1,6 @@
-import type { ApiFailure } from '../../shared/api-client.ts';
-import { serverErrorMessage } from '../../shared/api-client.ts';
-import { type Fields, isFields, sendBody } from '../../shared/send-body.ts';
+import type { ApiFailure } from '../../shared/client/api-client.ts';
+import { serverErrorMessage } from '../../shared/client/api-client.ts';
+import { type Fields, isFields, sendBody } from '../../shared/client/send-body.ts';
 import { ApiError } from '../api/api-error.ts';
 
 export type FileToSend = {

@@ -3,8 +3,8 @@ import type { CorrectionRunOut } from '@nomucheck/domain/checks/corrections/cont
 import { Link } from 'react-router';
 import { count, koreanMoment } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
-import { Facts } from '../shell/facts.tsx';
-import { Section } from '../shell/section.tsx';
+import { Facts } from '../shell/record/facts.tsx';
+import { Section } from '../shell/record/section.tsx';
 import { useCorrectionRuns, useEditionNames } from './corrections-data.ts';
 
 const standings = {

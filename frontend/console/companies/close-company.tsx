@@ -3,7 +3,7 @@ import type { CompanyOut } from '@nomucheck/domain/companies/contract.ts';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useWholeRecords } from '../api/whole-record.ts';
-import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../shell/record/reasoned-dialog.tsx';
 import { companyList, useCompaniesData } from './companies-data.ts';
 
 /** Takes a company off the list. */

@@ -17,7 +17,7 @@ export const companies: ConsoleContext = {
       list: lazyPage(() => import('./company-list.tsx')),
       edit: lazyPage(() => import('./company-page.tsx')),
       // Where it was before: messages and bookmarks lead there.
-      show: lazyPage(() => import('../shell/moved-record.tsx')),
+      show: lazyPage(() => import('../shell/record/moved-record.tsx')),
       recordRepresentation: ({ name }: CompanyOut) => name,
       texts: {
         name: '회사',

@@ -8,8 +8,8 @@ import { messageOf } from '../api/api-error.ts';
 import { useWholeRecords } from '../api/whole-record.ts';
 import { WordSearch } from '../list/filter-fields.tsx';
 import { ListFailure } from '../list/list-states.tsx';
-import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
-import { NothingYet, Section } from '../shell/section.tsx';
+import { ReasonedDialog } from '../shell/record/reasoned-dialog.tsx';
+import { NothingYet, Section } from '../shell/record/section.tsx';
 import { companyList, useCompaniesData } from './companies-data.ts';
 
 const left = '(탈퇴한 회원)';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import type { ReactNode } from 'react';
 import { ListFailure } from '../list/list-states.tsx';
-import { NothingYet } from '../shell/section.tsx';
+import { NothingYet } from '../shell/record/section.tsx';
 import type { useHistory } from './history-pages.ts';
 import { MoreHistory } from './more-history.tsx';
 

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../shared/formats.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
-import { Section } from '../shell/section.tsx';
+import { Section } from '../shell/record/section.tsx';
 import { useHistory } from './history-pages.ts';
 import { historyAddress } from './record-kinds.ts';
 import type { RecordHistoryProps } from './record-steps.tsx';

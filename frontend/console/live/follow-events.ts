@@ -1,5 +1,5 @@
-import { createEventReader, type ServerEvent } from '../../shared/event-stream.ts';
-import { readToken } from '../../shared/stored-token.ts';
+import { createEventReader, type ServerEvent } from '../../shared/client/event-stream.ts';
+import { readToken } from '../../shared/device/stored-token.ts';
 
 /**
  * The server sends a message or a comment every 15 s; after three times that without one, the connection counts as broken.

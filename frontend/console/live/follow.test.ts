@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetLogPosition, noteLogPosition } from '../../shared/log-position.ts';
-import { storeToken } from '../../shared/stored-token.ts';
+import { forgetLogPosition, noteLogPosition } from '../../shared/client/log-position.ts';
+import { storeToken } from '../../shared/device/stored-token.ts';
 import { stubBrowser } from '../../shared/testing/browser-stub.ts';
 import { follow } from './follow.ts';
 

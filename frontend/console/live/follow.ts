@@ -1,6 +1,6 @@
 import type { LiveChange } from '@nomucheck/domain/kernel/contract/live.ts';
-import type { ServerEvent } from '../../shared/event-stream.ts';
-import { lastLogPosition } from '../../shared/log-position.ts';
+import type { ServerEvent } from '../../shared/client/event-stream.ts';
+import { lastLogPosition } from '../../shared/client/log-position.ts';
 import { createLines } from './lines.ts';
 
 const isChange = (value: unknown): value is LiveChange =>

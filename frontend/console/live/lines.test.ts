@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetLogPosition } from '../../shared/log-position.ts';
+import { forgetLogPosition } from '../../shared/client/log-position.ts';
 import { stubBrowser } from '../../shared/testing/browser-stub.ts';
 import { follow } from './follow.ts';
 

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '../../shared/event-stream.ts';
+import type { ServerEvent } from '../../shared/client/event-stream.ts';
 import { followEvents } from './follow-events.ts';
 
 type Kind = { readonly resource: string };

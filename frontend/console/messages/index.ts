@@ -17,7 +17,7 @@ export const messages: ConsoleContext = {
       list: lazyPage(() => import('./message-list.tsx')),
       edit: lazyPage(() => import('./message-page.tsx')),
       // Where it was before: messages and bookmarks lead there.
-      show: lazyPage(() => import('../shell/moved-record.tsx')),
+      show: lazyPage(() => import('../shell/record/moved-record.tsx')),
       create: lazyPage(() => import('./write/write-page.tsx')),
       pages: { templates: lazyPage(() => import('./templates-page.tsx')) },
       recordRepresentation: ({ template }: MessageOut) => templateNameOf(template),

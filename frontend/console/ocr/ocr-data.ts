@@ -7,7 +7,7 @@ import type {
   OcrPage,
   RemovedDocument,
 } from '@nomucheck/domain/ocr/contract.ts';
-import { callApi } from '../../shared/api-client.ts';
+import { callApi } from '../../shared/client/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useData } from '../api/data-provider.ts';
 import { post, put, read, readFile, remove } from '../api/requests.ts';

@@ -1,6 +1,6 @@
 import type { UploadedPdf } from '@nomucheck/domain/ocr/contract.ts';
-import { serverErrorMessage, unreachedMessage } from '../../shared/api-client.ts';
-import { type Fields, isFields, sendBody } from '../../shared/send-body.ts';
+import { serverErrorMessage, unreachedMessage } from '../../shared/client/api-client.ts';
+import { type Fields, isFields, sendBody } from '../../shared/client/send-body.ts';
 import { ApiError } from '../api/api-error.ts';
 
 /** Uploads PDFs, as many as one request may have; returns what each became, also where all of them were refused. */

@@ -16,7 +16,7 @@ export const orders: ConsoleContext = {
       list: lazyPage(() => import('./order-list.tsx')),
       edit: lazyPage(() => import('./order-page.tsx')),
       // Where it was before: messages and bookmarks lead there.
-      show: lazyPage(() => import('../shell/moved-record.tsx')),
+      show: lazyPage(() => import('../shell/record/moved-record.tsx')),
       pages: { sums: lazyPage(() => import('./sums/sums-page.tsx')) },
       recordRepresentation: ({ orderName }: OrderRowOut) => orderName,
       texts: {

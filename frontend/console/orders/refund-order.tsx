@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { won } from '../../shared/formats.ts';
 import { useFactorsAgain } from '../access/factors-again.tsx';
 import { useWholeRecords } from '../api/whole-record.ts';
-import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../shell/record/reasoned-dialog.tsx';
 import { useKeptState } from '../typing/use-kept-state.ts';
 import { useOrdersData } from './orders-data.ts';
 import {

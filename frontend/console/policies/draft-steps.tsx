@@ -3,9 +3,9 @@ import type { PolicyDraftOut, PolicyRecord } from '@nomucheck/domain/policies/co
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/device/session.ts';
 import { messageOf } from '../api/api-error.ts';
-import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../shell/record/reasoned-dialog.tsx';
 import { usePoliciesData } from './policies-data.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { koreanDate, koreanMoment } from '../../shared/formats.ts';
 import { ListFailure, ListWaiting } from '../list/list-states.tsx';
-import { Facts } from '../shell/facts.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
+import { Facts } from '../shell/record/facts.tsx';
 import { policyList, usePoliciesData } from './policies-data.ts';
 import { stageNames } from './words.ts';
 

@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { count, koreanDate } from '../../shared/formats.ts';
 import { PartFailure } from '../list/list-states.tsx';
-import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../shell/record/reasoned-dialog.tsx';
 import { policyList, usePoliciesData } from './policies-data.ts';
 import { stateNames } from './words.ts';
 

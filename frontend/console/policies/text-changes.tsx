@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { TextChangeOut } from '@nomucheck/domain/policies/contract.ts';
 import { count } from '../../shared/formats.ts';
-import { NothingYet } from '../shell/section.tsx';
+import { NothingYet } from '../shell/record/section.tsx';
 
 /** Where two texts differ, side by side, each place under its section. */
 export const TextChanges = ({ changes }: { changes: readonly TextChangeOut[] }) => {

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import type { FormEvent } from 'react';
 import { useListContext } from 'react-admin';
-import { randomId } from '../../shared/random-id.ts';
+import { randomId } from '../../shared/device/random-id.ts';
 import { useKeptState } from '../typing/use-kept-state.ts';
 import { usePreferencesChange, withQuery } from './preferences.ts';
 

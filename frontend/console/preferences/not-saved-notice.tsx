@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { createStore, useStore } from '../../shared/store.ts';
+import { createStore, useStore } from '../../shared/device/store.ts';
 
 /** Why the last settings could not be saved on the server, or null. */
 export const whyNotSaved = createStore<string | null>(null);

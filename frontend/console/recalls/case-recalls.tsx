@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { count } from '../../shared/formats.ts';
 import { ListFailure } from '../list/list-states.tsx';
-import { NothingYet, Section } from '../shell/section.tsx';
+import { NothingYet, Section } from '../shell/record/section.tsx';
 import { RecallLines } from './recall-lines.tsx';
 import { recallList, useRecallsData } from './recalls-data.ts';
 

@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../shared/formats.ts';
 import { historyAddress } from '../history/record-kinds.ts';
-import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../shell/record/reasoned-dialog.tsx';
 import { Key } from '../typing/key.tsx';
 import { useRecallsData } from './recalls-data.ts';
 import { addressOf, changeNames, kindNames, moveWords, recordName } from './words.ts';

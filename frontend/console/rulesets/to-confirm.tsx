@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { RulesetDetail } from '@nomucheck/domain/rulesets/contract.ts';
 import { count } from '../../shared/formats.ts';
-import { NothingYet, Section } from '../shell/section.tsx';
+import { NothingYet, Section } from '../shell/record/section.tsx';
 import { toConfirmNames } from './words.ts';
 
 const kinds = ['statute', 'question', 'precedent'] as const;

@@ -1,8 +1,8 @@
 import { Box, Link as MuiLink, Paper, Typography } from '@mui/material';
 import type { CaseSearchItem } from '@nomucheck/domain/search/contract/search.ts';
 import { Link } from 'react-router';
+import { useSession } from '../../shared/device/session.ts';
 import { decidedOnText, outcomeName } from '../../shared/search/case-words.ts';
-import { useSession } from '../../shared/session.ts';
 import { entriesOfStaff } from '../access/grants.ts';
 import { Marked } from './marked.tsx';
 import { ScoreParts } from './score-parts.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Snackbar } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { keep, keptPlaces, readKept } from '../../shared/kept-on-device.ts';
-import { useStore } from '../../shared/store.ts';
+import { keep, keptPlaces, readKept } from '../../shared/device/kept-on-device.ts';
+import { useStore } from '../../shared/device/store.ts';
 import { placesInSight, useKeptPlaces } from './kept-place.ts';
 
 /** A page's own forms are in sight by then. */

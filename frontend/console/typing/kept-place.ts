@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '../../shared/session.ts';
-import { createStore } from '../../shared/store.ts';
+import { useSession } from '../../shared/device/session.ts';
+import { createStore } from '../../shared/device/store.ts';
 
 /** The places whose text is in sight. */
 export const placesInSight = createStore<ReadonlySet<string>>(new Set());

@@ -1,5 +1,5 @@
 import { type SetStateAction, useCallback, useState } from 'react';
-import { keep, parsedKept, readKept } from '../../shared/kept-on-device.ts';
+import { keep, parsedKept, readKept } from '../../shared/device/kept-on-device.ts';
 import { useKeptPlace } from './kept-place.ts';
 import { hasShapeOf, isSameTyped } from './kept-shape.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keep, parsedKept, readKept } from '../../shared/kept-on-device.ts';
+import { keep, parsedKept, readKept } from '../../shared/device/kept-on-device.ts';
 import { useKeptPlace } from './kept-place.ts';
 
 /** What is typed. `base`: the revision of the record that it was typed on; 0 before the first save. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { count, koreanMoment } from '../../shared/formats.ts';
 import { framed } from '../list/framed.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../list/list-states.tsx';
-import { Section } from '../shell/section.tsx';
+import { Section } from '../shell/record/section.tsx';
 import { theme } from '../shell/theme.ts';
 
 /** Each call, the newest first. */

@@ -10,7 +10,7 @@ import { saveFile } from '../export/save-file.ts';
 import { withCondition } from '../list/conditions.ts';
 import { Choice } from '../list/filter-fields.tsx';
 import { ListFailure } from '../list/list-states.tsx';
-import { Section } from '../shell/section.tsx';
+import { Section } from '../shell/record/section.tsx';
 import { groupColumns, groupNames, inWords, type Measure, measureNames, shownGroups, totalOf } from './groups.ts';
 import { UsageChart, UsageTable } from './usage-chart.tsx';
 import { type UsageSpan, usageList, useUsageData } from './usage-data.ts';

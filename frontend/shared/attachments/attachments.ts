@@ -1,7 +1,7 @@
 import type { Attachment, Attachments } from '@nomucheck/domain/consultations/attachments.ts';
-import { type ApiAnswer, callApi, callForFile, serverErrorMessage, unreachedMessage } from '../api-client.ts';
-import { saveFile } from '../save-file.ts';
-import { isFields, sendBody } from '../send-body.ts';
+import { type ApiAnswer, callApi, callForFile, serverErrorMessage, unreachedMessage } from '../client/api-client.ts';
+import { isFields, sendBody } from '../client/send-body.ts';
+import { saveFile } from '../device/save-file.ts';
 import { fitAttachment } from './fit-attachment.ts';
 
 /** What a chooser of files offers; the server looks at what is inside. */

@@ -1,5 +1,5 @@
 import { inOneSpelling, passwordKeepsRule } from '@nomucheck/domain/accounts/signing-in/password-rule.ts';
-import type { ApiFailure } from '../../shared/api-client.ts';
+import type { ApiFailure } from '../../shared/client/api-client.ts';
 import type { FieldMistake } from '../forms/error-summary.tsx';
 
 export type NewPassword = { password: string; passwordConfirm: string };

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../shell/lazy-page.tsx';
+import { lazyPage } from '../shell/page/lazy-page.tsx';
 
 const SignIn = lazyPage(() => import('./signing-in/sign-in.tsx'));
 const FindPassword = lazyPage(() => import('./passwords/find-password.tsx'));

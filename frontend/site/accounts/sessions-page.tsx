@@ -2,19 +2,19 @@ import type { SessionList, SessionOut } from '@nomucheck/domain/accounts/contrac
 import { hasPassword } from '@nomucheck/domain/accounts/factors-shown.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { callApi } from '../../shared/api-client.ts';
-import { ask } from '../../shared/ask.ts';
-import { deviceName } from '../../shared/device-name.ts';
+import { callApi } from '../../shared/client/api-client.ts';
+import { ask } from '../../shared/client/ask.ts';
+import { useLoaded } from '../../shared/client/use-loaded.ts';
+import { deviceName } from '../../shared/device/device-name.ts';
+import { useSession } from '../../shared/device/session.ts';
 import { koreanMoment } from '../../shared/formats.ts';
-import { useSession } from '../../shared/session.ts';
-import { useLoaded } from '../../shared/use-loaded.ts';
 import { Button } from '../forms/button.tsx';
 import { ActionNotice, type ActionResult } from '../shell/action-notice.tsx';
-import { LoadFailed } from '../shell/load-failed.tsx';
-import { Page } from '../shell/page.tsx';
-import { PageLoading } from '../shell/page-loading.tsx';
-import { RequireSignIn } from '../shell/require-sign-in.tsx';
-import '../shell/own-pages.css';
+import { RequireSignIn } from '../shell/gates/require-sign-in.tsx';
+import { LoadFailed } from '../shell/page/load-failed.tsx';
+import { Page } from '../shell/page/page.tsx';
+import { PageLoading } from '../shell/page/page-loading.tsx';
+import '../shell/page/own-pages.css';
 
 const fetchSessions = () => ask<SessionList>({ url: '/api/user/sessions' });
 

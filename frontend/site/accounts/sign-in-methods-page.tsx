@@ -2,20 +2,20 @@ import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { factorsOf, hasPassword, nothingTyped } from '@nomucheck/domain/accounts/factors-shown.ts';
 import { type FormEvent, useState } from 'react';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/device/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { ActionNotice, type ActionResult } from '../shell/action-notice.tsx';
-import { FormPage } from '../shell/form-page.tsx';
-import { Page } from '../shell/page.tsx';
-import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import { RequireSignIn } from '../shell/gates/require-sign-in.tsx';
+import { FormPage } from '../shell/page/form-page.tsx';
+import { Page } from '../shell/page/page.tsx';
 import { type KnownSiteInfo, useSiteInfo } from '../shell/site-info.ts';
 import { FactorsAgain, missingFactors, refusedFactors } from './factors-again.tsx';
 import { VerifyFirst } from './signing-in/verify-first.tsx';
 import { socialLabels, startSocial, unlinkSocial } from './social/social-api.ts';
 import { SocialMark } from './social/social-mark.tsx';
 import './social/social.css';
-import '../shell/own-pages.css';
+import '../shell/page/own-pages.css';
 
 /** `/more/signIn`: the ways to sign in to this account; other services are linked and unlinked here. */
 const SignInMethodsPage = () => (

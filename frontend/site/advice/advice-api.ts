@@ -6,8 +6,8 @@ import type {
   AskedOut,
 } from '@nomucheck/domain/advice/contract/advice.ts';
 import type { JudgeAnswerBody } from '@nomucheck/domain/advice/contract/report.ts';
-import { type ApiAnswer, callApi } from '../../shared/api-client.ts';
-import { ask } from '../../shared/ask.ts';
+import { type ApiAnswer, callApi } from '../../shared/client/api-client.ts';
+import { ask } from '../../shared/client/ask.ts';
 
 const base = '/api/ai-advices';
 const of = (id: string): string => `${base}/${encodeURIComponent(id)}`;

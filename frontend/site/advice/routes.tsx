@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../shell/lazy-page.tsx';
+import { lazyPage } from '../shell/page/lazy-page.tsx';
 
 const AskPage = lazyPage(() => import('./ask/ask-page.tsx'));
 const ListPage = lazyPage(() => import('./list/list-page.tsx'));

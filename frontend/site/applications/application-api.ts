@@ -1,8 +1,8 @@
 import type { ApplicationOut, ApplicationSaved } from '@nomucheck/domain/applications/contract.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
 import type { DocumentName } from '@nomucheck/domain/applications/standing.ts';
-import { callForFile } from '../../shared/api-client.ts';
-import { ask } from '../../shared/ask.ts';
+import { callForFile } from '../../shared/client/api-client.ts';
+import { ask } from '../../shared/client/ask.ts';
 
 const path = (checkId: string) => `/api/check/${encodeURIComponent(checkId)}/application`;
 

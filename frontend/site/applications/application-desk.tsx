@@ -10,7 +10,7 @@ import { QuickExit } from '../checks/quick-exit.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
-import { Page } from '../shell/page.tsx';
+import { Page } from '../shell/page/page.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import { useDraftSaving } from './draft/use-draft-saving.ts';
 import { Preview } from './preview.tsx';

@@ -1,13 +1,13 @@
 import type { ApplicationOut } from '@nomucheck/domain/applications/contract.ts';
 import { standingOf } from '@nomucheck/domain/applications/standing.ts';
 import { useParams } from 'react-router';
+import { useLoaded } from '../../shared/client/use-loaded.ts';
 import { koreanToday } from '../../shared/formats.ts';
-import { useLoaded } from '../../shared/use-loaded.ts';
 import { ButtonLink } from '../forms/button.tsx';
-import { LoadFailed } from '../shell/load-failed.tsx';
-import { Page } from '../shell/page.tsx';
-import { PageLoading } from '../shell/page-loading.tsx';
-import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import { RequireSignIn } from '../shell/gates/require-sign-in.tsx';
+import { LoadFailed } from '../shell/page/load-failed.tsx';
+import { Page } from '../shell/page/page.tsx';
+import { PageLoading } from '../shell/page/page-loading.tsx';
 import { fetchApplication } from './application-api.ts';
 import { ApplicationDesk } from './application-desk.tsx';
 import { title } from './words.ts';

@@ -1,5 +1,5 @@
 import type { DocumentName } from '@nomucheck/domain/applications/standing.ts';
-import { RadioGroup } from '../forms/radio-group.tsx';
+import { RadioGroup } from '../forms/choices/radio-group.tsx';
 import { documentWords } from './words.ts';
 
 type DocumentChoiceProps = {

@@ -1,8 +1,8 @@
 import type { ReportReason } from '@nomucheck/domain/boards/comments/report-reasons.ts';
 import type { CommentOut } from '@nomucheck/domain/boards/contract/comment.ts';
 import type { BoardItem, BoardPostOut } from '@nomucheck/domain/boards/contract/post.ts';
-import { ask } from '../../shared/ask.ts';
-import { useAsked } from '../../shared/asked.ts';
+import { ask } from '../../shared/client/ask.ts';
+import { useAsked } from '../../shared/client/asked.ts';
 import type { Shown } from './board-paths.ts';
 
 /** The number of articles a page of the list. */

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../shell/lazy-page.tsx';
+import { lazyPage } from '../shell/page/lazy-page.tsx';
 
 /** All of them in one piece: the other pages load nothing of the boards but this line. */
 const Boards = lazyPage(() => import('./boards.tsx'));

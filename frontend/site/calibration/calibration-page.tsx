@@ -1,10 +1,10 @@
 import type { CalibrationForAll } from '@nomucheck/domain/calibration/contract.ts';
 import { Link } from 'react-router';
-import { ask } from '../../shared/ask.ts';
+import { ask } from '../../shared/client/ask.ts';
+import { useLoaded } from '../../shared/client/use-loaded.ts';
 import { count, percent } from '../../shared/formats.ts';
-import { useLoaded } from '../../shared/use-loaded.ts';
-import { LoadFailed } from '../shell/load-failed.tsx';
-import { Page } from '../shell/page.tsx';
+import { LoadFailed } from '../shell/page/load-failed.tsx';
+import { Page } from '../shell/page/page.tsx';
 import './calibration.css';
 
 /** `/accuracy`: how the estimates fit what really happened, for everybody to see. */

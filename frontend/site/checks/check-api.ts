@@ -8,8 +8,8 @@ import type {
 import type { ConsultationTerms } from '@nomucheck/domain/consultations/contract.ts';
 import type { OrderCheckOut, SoldOut } from '@nomucheck/domain/orders/contract.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { ask, replyOf } from '../../shared/ask.ts';
-import { answerTerms } from '../../shared/session.ts';
+import { ask, replyOf } from '../../shared/client/ask.ts';
+import { answerTerms } from '../../shared/device/session.ts';
 import type { CheckServer } from './draft/check-server.ts';
 
 /** What the whole result of a check costs and holds; also for visitors. */

@@ -1,6 +1,6 @@
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
-import type { Reply } from '../../shared/ask.ts';
-import { useLoaded } from '../../shared/use-loaded.ts';
+import type { Reply } from '../../shared/client/ask.ts';
+import { useLoaded } from '../../shared/client/use-loaded.ts';
 import { fetchForm } from './check-api.ts';
 
 /** The questionnaire is fetched once a visit. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { leaveAtOnce } from '../shell/left-at-once.ts';
+import { leaveAtOnce } from '../shell/gates/left-at-once.ts';
 import { pressesOf } from './leaving/exit-presses.ts';
 import { openingWording } from './opening-wording.ts';
 

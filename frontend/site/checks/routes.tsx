@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../shell/lazy-page.tsx';
+import { lazyPage } from '../shell/page/lazy-page.tsx';
 
 const StartPage = lazyPage(() => import('./start/start-page.tsx'));
 const GroundsPage = lazyPage(() => import('./start/grounds-page.tsx'));

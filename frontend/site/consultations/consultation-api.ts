@@ -4,7 +4,7 @@ import type {
   ConsultationOut,
   RequestConsultationBody,
 } from '@nomucheck/domain/consultations/contract.ts';
-import { ask } from '../../shared/ask.ts';
+import { ask } from '../../shared/client/ask.ts';
 
 const base = '/api/consult';
 const of = (id: string): string => `${base}/${encodeURIComponent(id)}`;

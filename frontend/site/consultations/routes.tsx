@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../shell/lazy-page.tsx';
+import { lazyPage } from '../shell/page/lazy-page.tsx';
 
 const ConsultPage = lazyPage(() => import('./ask/consult-page.tsx'));
 const ListPage = lazyPage(() => import('./own/list-page.tsx'));

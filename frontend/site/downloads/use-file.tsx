@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { saveFile } from '../../shared/save-file.ts';
+import { saveFile } from '../../shared/device/save-file.ts';
 import { FileWays, type MadeFile } from './file-ways.tsx';
 import { inAppBrowser } from './in-app-browser.ts';
 

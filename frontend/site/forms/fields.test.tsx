@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { DateField } from './date-field.tsx';
-import { noDate } from './date-parts.ts';
+import { RadioGroup } from './choices/radio-group.tsx';
+import { DateField } from './date/date-field.tsx';
+import { noDate } from './date/date-parts.ts';
 import { controlOf } from './error-summary.tsx';
 import { PasswordField } from './password-field.tsx';
-import { RadioGroup } from './radio-group.tsx';
 import { TextField } from './text-field.tsx';
 
 const ignore = () => undefined;

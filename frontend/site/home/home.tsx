@@ -2,7 +2,7 @@ import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../forms/button.tsx';
-import { Page } from '../shell/page.tsx';
+import { Page } from '../shell/page/page.tsx';
 import { siteTitleOf, useSiteInfo } from '../shell/site-info.ts';
 import { ContinueStrip } from './first-screen/continue-strip.tsx';
 import { DeadlineCalculator } from './first-screen/deadline-calculator.tsx';

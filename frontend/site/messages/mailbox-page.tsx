@@ -1,14 +1,14 @@
 import type { MailboxOut } from '@nomucheck/domain/messages/contract.ts';
-import { callApi } from '../../shared/api-client.ts';
-import { ask } from '../../shared/ask.ts';
+import { callApi } from '../../shared/client/api-client.ts';
+import { ask } from '../../shared/client/ask.ts';
+import { useLoaded } from '../../shared/client/use-loaded.ts';
 import { koreanClock, koreanDate } from '../../shared/formats.ts';
-import { useLoaded } from '../../shared/use-loaded.ts';
 import { Button } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
-import { LoadFailed } from '../shell/load-failed.tsx';
-import NotFound from '../shell/not-found.tsx';
-import { Page } from '../shell/page.tsx';
-import { PageLoading } from '../shell/page-loading.tsx';
+import { LoadFailed } from '../shell/page/load-failed.tsx';
+import NotFound from '../shell/page/not-found.tsx';
+import { Page } from '../shell/page/page.tsx';
+import { PageLoading } from '../shell/page/page-loading.tsx';
 import './mailbox.css';
 
 const fetchMailbox = () => ask<MailboxOut>({ url: '/api/sandbox/mailbox' });

@@ -1,7 +1,7 @@
 import type { ConsultationTerms } from '@nomucheck/domain/consultations/contract.ts';
 import { productAt } from '@nomucheck/domain/orders/products.ts';
+import { useLoaded } from '../../shared/client/use-loaded.ts';
 import { won } from '../../shared/formats.ts';
-import { useLoaded } from '../../shared/use-loaded.ts';
 import { fetchConsultTerms } from '../checks/check-api.ts';
 import { ButtonLink } from '../forms/button.tsx';
 import { consultAboutPath } from '../shell/consult-paths.ts';

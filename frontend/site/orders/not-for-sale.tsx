@@ -1,6 +1,6 @@
 import type { OrderSubject } from '@nomucheck/domain/orders/products.ts';
 import { ButtonLink } from '../forms/button.tsx';
-import { Page } from '../shell/page.tsx';
+import { Page } from '../shell/page/page.tsx';
 import { subjectPath } from './ordered.ts';
 
 /** Nothing is sold for this check, whose result has no figure; or for this consultation. */

@@ -7,7 +7,7 @@ import type {
   SandboxAction,
 } from '@nomucheck/domain/orders/contract.ts';
 import type { OrderSubject } from '@nomucheck/domain/orders/products.ts';
-import { ask } from '../../shared/ask.ts';
+import { ask } from '../../shared/client/ask.ts';
 import { namedIn, productOf } from './ordered.ts';
 
 export const fetchOrder = (id: string) => ask<OrderOut>({ url: '/api/order/getData', params: { id } });

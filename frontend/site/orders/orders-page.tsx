@@ -1,11 +1,11 @@
 import type { OrderRowOut } from '@nomucheck/domain/orders/contract.ts';
 import { Link } from 'react-router';
+import { useLoaded } from '../../shared/client/use-loaded.ts';
 import { koreanDate, won } from '../../shared/formats.ts';
-import { useLoaded } from '../../shared/use-loaded.ts';
-import { LoadFailed } from '../shell/load-failed.tsx';
-import { Page } from '../shell/page.tsx';
-import { PageLoading } from '../shell/page-loading.tsx';
-import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import { RequireSignIn } from '../shell/gates/require-sign-in.tsx';
+import { LoadFailed } from '../shell/page/load-failed.tsx';
+import { Page } from '../shell/page/page.tsx';
+import { PageLoading } from '../shell/page/page-loading.tsx';
 import { fetchOrders, statusPath } from './order-api.ts';
 import { subjectOf, subjectPath } from './ordered.ts';
 import { statusWords } from './paying/status-words.ts';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../shell/lazy-page.tsx';
+import { lazyPage } from '../shell/page/lazy-page.tsx';
 
 const OrderInfoPage = lazyPage(() => import('./order-info-page.tsx'));
 const OrderPage = lazyPage(() => import('./paying/order-page.tsx'));

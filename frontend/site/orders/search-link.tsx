@@ -1,4 +1,4 @@
-import { useLoaded } from '../../shared/use-loaded.ts';
+import { useLoaded } from '../../shared/client/use-loaded.ts';
 import { fetchListed } from '../checks/check-api.ts';
 import { searchOfSection } from '../checks/question-url.ts';
 import { ButtonLink } from '../forms/button.tsx';

@@ -1,14 +1,14 @@
 import type { SessionUser, TermBody } from '@nomucheck/domain/accounts/contract/user.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { answerTerms, useSession } from '../../shared/device/session.ts';
 import { koreanDate } from '../../shared/formats.ts';
-import { answerTerms, useSession } from '../../shared/session.ts';
 import { type Consent, consents } from '../accounts/consents.ts';
 import { Button } from '../forms/button.tsx';
 import { ActionNotice, type ActionResult } from '../shell/action-notice.tsx';
-import { Page } from '../shell/page.tsx';
-import { RequireSignIn } from '../shell/require-sign-in.tsx';
-import '../shell/own-pages.css';
+import { RequireSignIn } from '../shell/gates/require-sign-in.tsx';
+import { Page } from '../shell/page/page.tsx';
+import '../shell/page/own-pages.css';
 
 /** `/more/consents`: the person's consents, and their withdrawal. */
 const ConsentsPage = () => (

@@ -4,21 +4,21 @@ import { toldName } from '@nomucheck/domain/accounts/told-name.ts';
 import type { EditBody } from '@nomucheck/domain/people/contract/own-data.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { ApiFailure } from '../../shared/api-client.ts';
+import type { ApiFailure } from '../../shared/client/api-client.ts';
+import { confirmMe, editProfile, useSession } from '../../shared/device/session.ts';
 import { koreanDate } from '../../shared/formats.ts';
-import { confirmMe, editProfile, useSession } from '../../shared/session.ts';
 import { NameField, PhoneField } from '../accounts/account-fields.tsx';
 import { FactorsAgain, missingFactors } from '../accounts/factors-again.tsx';
 import { passwordMistakesOfFailure } from '../accounts/new-password.ts';
 import { Button } from '../forms/button.tsx';
-import { CheckboxField } from '../forms/checkbox-field.tsx';
+import { CheckboxField } from '../forms/choices/checkbox-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { ActionNotice, type ActionResult } from '../shell/action-notice.tsx';
-import { FormPage } from '../shell/form-page.tsx';
-import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import { RequireSignIn } from '../shell/gates/require-sign-in.tsx';
+import { FormPage } from '../shell/page/form-page.tsx';
 import { PhotoField } from './photo/photo-field.tsx';
 import { profileChanges, profileFormOf, profileMistakes } from './profile-form.ts';
-import '../shell/own-pages.css';
+import '../shell/page/own-pages.css';
 
 /** `/more/editProfile`: the person's own data, with links to export it or to leave. */
 const EditProfilePage = () => (

@@ -1,13 +1,13 @@
 import type { ExportOut } from '@nomucheck/domain/people/contract/own-data.ts';
 import { useState } from 'react';
-import { callApi } from '../../shared/api-client.ts';
+import { callApi } from '../../shared/client/api-client.ts';
 import { koreanToday } from '../../shared/formats.ts';
 import { useFile } from '../downloads/use-file.tsx';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { ActionNotice, type ActionResult } from '../shell/action-notice.tsx';
-import { Page } from '../shell/page.tsx';
-import { RequireSignIn } from '../shell/require-sign-in.tsx';
-import '../shell/own-pages.css';
+import { RequireSignIn } from '../shell/gates/require-sign-in.tsx';
+import { Page } from '../shell/page/page.tsx';
+import '../shell/page/own-pages.css';
 
 /** `/more/export`: all data about the person, as a file. */
 const ExportPage = () => (

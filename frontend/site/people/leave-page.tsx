@@ -2,16 +2,16 @@ import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { factorsOf, hasPassword, nothingTyped } from '@nomucheck/domain/accounts/factors-shown.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { leave, noteLeft, useSession } from '../../shared/session.ts';
+import { leave, noteLeft, useSession } from '../../shared/device/session.ts';
 import { FactorsAgain, missingFactors, refusedFactors } from '../accounts/factors-again.tsx';
 import { Button, ButtonLink } from '../forms/button.tsx';
-import { CheckboxField } from '../forms/checkbox-field.tsx';
+import { CheckboxField } from '../forms/choices/checkbox-field.tsx';
 import type { FieldMistake } from '../forms/error-summary.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
-import { FormPage } from '../shell/form-page.tsx';
-import { Page } from '../shell/page.tsx';
-import { RequireSignIn } from '../shell/require-sign-in.tsx';
-import '../shell/own-pages.css';
+import { RequireSignIn } from '../shell/gates/require-sign-in.tsx';
+import { FormPage } from '../shell/page/form-page.tsx';
+import { Page } from '../shell/page/page.tsx';
+import '../shell/page/own-pages.css';
 
 /** `/more/leave`: what is erased, what is kept and why; after the confirmation it can't be undone. */
 const LeavePage = () => {

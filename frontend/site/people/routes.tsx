@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../shell/lazy-page.tsx';
+import { lazyPage } from '../shell/page/lazy-page.tsx';
 
 const ConsentsPage = lazyPage(() => import('./consents-page.tsx'));
 const EditProfilePage = lazyPage(() => import('./edit-profile-page.tsx'));

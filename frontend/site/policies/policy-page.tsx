@@ -1,12 +1,12 @@
 import type { PolicyOut } from '@nomucheck/domain/policies/contract.ts';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { useAsked } from '../../shared/asked.ts';
+import { useAsked } from '../../shared/client/asked.ts';
 import { koreanDate } from '../../shared/formats.ts';
 import { Notice } from '../forms/notice.tsx';
-import { LoadFailed } from '../shell/load-failed.tsx';
-import NotFound from '../shell/not-found.tsx';
-import { Page } from '../shell/page.tsx';
-import { PageLoading } from '../shell/page-loading.tsx';
+import { LoadFailed } from '../shell/page/load-failed.tsx';
+import NotFound from '../shell/page/not-found.tsx';
+import { Page } from '../shell/page/page.tsx';
+import { PageLoading } from '../shell/page/page-loading.tsx';
 import { PolicyChanges } from './policy-changes.tsx';
 import { PolicyText } from './policy-text.tsx';
 import './policy.css';

@@ -1,6 +1,6 @@
 import type { PolicyName } from '@nomucheck/domain/policies/policy-names.ts';
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../shell/lazy-page.tsx';
+import { lazyPage } from '../shell/page/lazy-page.tsx';
 
 const Policy = lazyPage(() => import('./policy-page.tsx'));
 

@@ -1,13 +1,13 @@
 import type { RemindersStopOut } from '@nomucheck/domain/reminders/contract.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { ask } from '../../shared/ask.ts';
-import { randomId } from '../../shared/random-id.ts';
-import { useLoaded } from '../../shared/use-loaded.ts';
+import { ask } from '../../shared/client/ask.ts';
+import { useLoaded } from '../../shared/client/use-loaded.ts';
+import { randomId } from '../../shared/device/random-id.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
-import { Page } from '../shell/page.tsx';
-import { PageLoading } from '../shell/page-loading.tsx';
+import { Page } from '../shell/page/page.tsx';
+import { PageLoading } from '../shell/page/page-loading.tsx';
 
 const title = '알림 그만 받기';
 const urlOf = (token: string): string => `/api/check/reminders/stop/${encodeURIComponent(token)}`;

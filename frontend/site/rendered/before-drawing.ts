@@ -1,5 +1,5 @@
-import { turnBack } from '../shell/left-at-once.ts';
-import { followViewportHeight } from '../shell/viewport-height.ts';
+import { turnBack } from '../shell/gates/left-at-once.ts';
+import { followViewportHeight } from '../shell/window/viewport-height.ts';
 
 // Public pages have their content in the HTML: whoever has left and presses Back must not see them either.
 turnBack();

@@ -1,5 +1,5 @@
 import { giveAnswers } from '../../shared/prefilled.ts';
-import { setFooterShown } from '../shell/footer-shown.ts';
+import { setFooterShown } from '../shell/footer/footer-shown.ts';
 import { loadSiteInfo } from '../shell/site-info.ts';
 
 /** So long, in milliseconds, what the page came with is as good as what would be asked now. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { secondFactorPage, useLacksSecondFactor } from '../shell/gates/second-factor-gate.ts';
 import { withReturn } from '../shell/internal-path.ts';
-import { secondFactorPage, useLacksSecondFactor } from '../shell/second-factor-gate.ts';
 
 /** Anyone may open the search page and read what it offers; staff set up their second factor first. */
 export const ForReaders = ({ children }: { children: ReactNode }) => {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../shell/lazy-page.tsx';
+import { lazyPage } from '../shell/page/lazy-page.tsx';
 
 const SearchPage = lazyPage(() => import('./search-page.tsx'));
 const CasePage = lazyPage(() => import('./case/case-page.tsx'));

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import type { ApiFailure } from '../../shared/api-client.ts';
+import type { ApiFailure } from '../../shared/client/api-client.ts';
+import { useSession } from '../../shared/device/session.ts';
 import { count } from '../../shared/formats.ts';
 import { decidedOnText } from '../../shared/search/case-words.ts';
 import { isEmptySearch, type Search } from '../../shared/search/search-state.ts';
-import { useSession } from '../../shared/session.ts';
 import { ButtonLink } from '../forms/button.tsx';
 import { withReturn } from '../shell/internal-path.ts';
 import { exampleCase } from './example-case.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { ApiFailure } from '../../shared/api-client.ts';
+import type { ApiFailure } from '../../shared/client/api-client.ts';
 import { emptySearch, type Search } from '../../shared/search/search-state.ts';
 import { chosenOf } from './filters/chosen-filters.tsx';
 import type { Found } from './found/found-cases.ts';

@@ -1,6 +1,6 @@
 import type { ConsultationTerms } from '@nomucheck/domain/consultations/contract.ts';
 import type { SoldOut } from '@nomucheck/domain/orders/contract.ts';
-import { useAsked } from '../../shared/asked.ts';
+import { useAsked } from '../../shared/client/asked.ts';
 
 /** What the whole result of a check costs; also for visitors. */
 export const useProduct = () => useAsked<SoldOut>({ url: '/api/order/product' });

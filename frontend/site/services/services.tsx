@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../forms/button.tsx';
-import { Page } from '../shell/page.tsx';
+import { Page } from '../shell/page/page.tsx';
 import { AboutAdvice } from './about-advice.tsx';
 import { questions } from './questions.ts';
 import { ServiceList } from './service-list.tsx';

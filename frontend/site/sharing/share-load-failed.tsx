@@ -1,6 +1,6 @@
 import { Button } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
-import { Page } from '../shell/page.tsx';
+import { Page } from '../shell/page/page.tsx';
 
 /** The server couldn't be reached, or there were too many calls; a button tries again. */
 export const ShareLoadFailed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (

@@ -1,10 +1,10 @@
 import type { SharedResultOut } from '@nomucheck/domain/sharing/contract.ts';
 import { useParams } from 'react-router';
-import { ask } from '../../shared/ask.ts';
-import { useLoaded } from '../../shared/use-loaded.ts';
+import { ask } from '../../shared/client/ask.ts';
+import { useLoaded } from '../../shared/client/use-loaded.ts';
 import { ButtonLink } from '../forms/button.tsx';
-import { Page } from '../shell/page.tsx';
-import { PageLoading } from '../shell/page-loading.tsx';
+import { Page } from '../shell/page/page.tsx';
+import { PageLoading } from '../shell/page/page-loading.tsx';
 import { ShareLoadFailed } from './share-load-failed.tsx';
 import { SharedResult } from './shared-result.tsx';
 import { sharedWords as words } from './wording.ts';

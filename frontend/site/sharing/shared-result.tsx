@@ -19,7 +19,7 @@ import { basisText, Scale } from '../checks/figure-parts.tsx';
 import { wording } from '../checks/wording.ts';
 import { ButtonLink } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
-import { Page } from '../shell/page.tsx';
+import { Page } from '../shell/page/page.tsx';
 import { sharedWords as words } from './wording.ts';
 import '../checks/result.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '../forms/notice.tsx';
-import './own-pages.css';
+import './page/own-pages.css';
 
 export type ActionResult = { readonly tone: 'good' | 'error'; readonly text: string };
 

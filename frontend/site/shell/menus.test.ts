@@ -3,7 +3,7 @@ import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../router.tsx';
-import { policyLinks } from './footer.tsx';
+import { policyLinks } from './footer/footer.tsx';
 import { grantedTo } from './menus/granted-menu.ts';
 import { menusOf } from './menus.ts';
 

@@ -1,20 +1,20 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '../../shared/device/session.ts';
 import { useOverlay } from '../../shared/overlay.ts';
-import { useSession } from '../../shared/session.ts';
-import { useAnnouncement } from './arrival.ts';
-import { agreePage, useMustAgree } from './consent-gate.ts';
-import { Footer } from './footer.tsx';
-import { useFooterShown } from './footer-shown.ts';
+import { Footer } from './footer/footer.tsx';
+import { useFooterShown } from './footer/footer-shown.ts';
+import { agreePage, useMustAgree } from './gates/consent-gate.ts';
 import { Header } from './header/header.tsx';
-import { followLowestSeen, holdHeight } from './held-height.ts';
 import { withReturn } from './internal-path.ts';
 import { SidePanel } from './menus/side-panel.tsx';
 import { useMenus } from './menus/use-menus.ts';
-import { Overlays } from './overlays.tsx';
-import { PageErrorBoundary } from './page-error.tsx';
-import { PageLoading } from './page-loading.tsx';
+import { useAnnouncement } from './page/arrival.ts';
+import { PageErrorBoundary } from './page/page-error.tsx';
+import { PageLoading } from './page/page-loading.tsx';
 import { loadSiteInfo } from './site-info.ts';
+import { followLowestSeen, holdHeight } from './window/held-height.ts';
+import { Overlays } from './window/overlays.tsx';
 import './shell.css';
 
 const Announcer = () => (

@@ -1,5 +1,5 @@
 import type { Slot } from '@nomucheck/domain/consultations/slots.ts';
-import { keep, parsedKept, readKept } from '../../shared/kept-on-device.ts';
+import { keep, parsedKept, readKept } from '../../shared/device/kept-on-device.ts';
 import { keptSlots } from './chosen-slots.ts';
 
 /** The answer to the question below a result: whether a consultation is wished for, and when. Kept until it is requested. */

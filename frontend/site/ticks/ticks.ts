@@ -1,5 +1,5 @@
 import type { Preferences } from '@nomucheck/domain/people/contract/preferences.ts';
-import type { Reply } from '../../shared/ask.ts';
+import type { Reply } from '../../shared/client/ask.ts';
 
 /** The preferences of the account, where the ticks are kept, so that they are the same on all devices. */
 export type PreferencesServer = {

@@ -1,7 +1,7 @@
 import type { Preferences } from '@nomucheck/domain/people/contract/preferences.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ask } from '../../shared/ask.ts';
-import { randomId } from '../../shared/random-id.ts';
+import { ask } from '../../shared/client/ask.ts';
+import { randomId } from '../../shared/device/random-id.ts';
 import { keepTick, type PreferencesServer, ticksIn } from './ticks.ts';
 
 const url = '/api/user/preferences';

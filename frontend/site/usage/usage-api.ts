@@ -1,7 +1,7 @@
 import type { OwnCompany } from '@nomucheck/domain/companies/contract.ts';
 import type { UsageSummary } from '@nomucheck/domain/usage/contract.ts';
-import type { Reply } from '../../shared/ask.ts';
-import { ask } from '../../shared/ask.ts';
+import type { Reply } from '../../shared/client/ask.ts';
+import { ask } from '../../shared/client/ask.ts';
 import { koreanToday } from '../../shared/formats.ts';
 
 export type MonthOfUse = {

@@ -1,4 +1,4 @@
-import { keep, parsedKept, readKept } from '../../../shared/kept-on-device.ts';
+import { keep, parsedKept, readKept } from '../../../shared/device/kept-on-device.ts';
 import type { Copy } from './copy.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { WorkingCopyOut } from '@nomucheck/domain/advice/contract/review.ts';
 import { useEffect, useState } from 'react';
-import { useStore } from '../../../shared/store.ts';
+import { useStore } from '../../../shared/device/store.ts';
 import { useReconnected } from '../../api/use-reconnected.ts';
 import { useKeptFromLeaving } from '../../typing/use-kept-from-leaving.ts';
 import { type ReviewStage, useInspectionData } from '../inspection-data.ts';

@@ -1,5 +1,5 @@
 import type { WorkingCopyBody, WorkingCopyOut } from '@nomucheck/domain/advice/contract/review.ts';
-import { createStore, type Store } from '../../../shared/store.ts';
+import { createStore, type Store } from '../../../shared/device/store.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { type Copy, copyOf, isSame } from './copy.ts';
 import type { LocalCopies } from './local-copy.ts';

@@ -2,7 +2,7 @@ import { Alert, CircularProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
 import { ConflictList } from '../../firm/conflict-list.tsx';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
 import { type ReviewStage, useInspectionData } from '../inspection-data.ts';
 
 type ConflictAskedProps = {

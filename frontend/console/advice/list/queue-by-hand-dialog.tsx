@@ -16,7 +16,7 @@ import { useGetList, useNotify } from 'react-admin';
 import { count, shortDate } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useWholeRecords } from '../../api/whole-record.ts';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
 import { useDebounced } from '../../typing/use-debounced.ts';
 import { useKeptState } from '../../typing/use-kept-state.ts';
 import { useInspectionData } from '../inspection-data.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
 import { Key } from '../../typing/key.tsx';
 import { useInspectionData } from '../inspection-data.ts';
 import { CorrectLines } from '../topics/correct-lines.tsx';

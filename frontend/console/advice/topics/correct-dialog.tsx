@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import type { TopicLineOut } from '@nomucheck/domain/advice/contract/topic-correction.ts';
 import { useNotify } from 'react-admin';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
 import { useKeptState } from '../../typing/use-kept-state.ts';
 import { type OfAnswer, useTopicsData, useTopicsShown } from './topics-data.ts';
 

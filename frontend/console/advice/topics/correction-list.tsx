@@ -8,7 +8,7 @@ import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx'
 import { LiveBar } from '../../live/live-bar.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
 import { tabAddress } from '../list/tabs.ts';
 import { detailAddress } from '../words.ts';
 import { CorrectDialog } from './correct-dialog.tsx';

@@ -3,7 +3,7 @@ import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { lazyPage } from '../../shell/lazy-page.ts';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
 import { useKey } from '../../shell/use-key.ts';
 import { Key } from '../../typing/key.tsx';
 import { useInspectionData } from '../inspection-data.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useSession } from '../../../shared/session.ts';
+import { useSession } from '../../../shared/device/session.ts';
 import { ListEmpty } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
-import { RecordNotLoaded } from '../../shell/record-not-loaded.tsx';
+import { RecordNotLoaded } from '../../shell/record/record-not-loaded.tsx';
 import { tabAddress } from '../list/tabs.ts';
 import { useReview } from '../use-review.ts';
 import { Workspace } from './workspace.tsx';

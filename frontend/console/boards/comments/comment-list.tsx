@@ -10,7 +10,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
 import { postList, useBoardsData } from '../boards-data.ts';
 import { titleOf } from '../words.ts';
 

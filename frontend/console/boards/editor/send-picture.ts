@@ -1,7 +1,7 @@
 import { imageKindOf, isAnimated } from '@nomucheck/domain/files/image-kind.ts';
-import { serverErrorMessage, unreachedMessage } from '../../../shared/api-client.ts';
 import { fitAttachment } from '../../../shared/attachments/fit-attachment.ts';
-import { isFields, sendBody } from '../../../shared/send-body.ts';
+import { serverErrorMessage, unreachedMessage } from '../../../shared/client/api-client.ts';
+import { isFields, sendBody } from '../../../shared/client/send-body.ts';
 
 /** What a chooser of files offers; the server looks at what is inside. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp';

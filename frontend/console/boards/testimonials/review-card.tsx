@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { WordsView } from '../../../shared/boards/words-view.tsx';
 import { koreanMoment } from '../../../shared/formats.ts';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
 import { useBoardsData } from '../boards-data.ts';
 import { wordsLook } from '../editor/text-look.ts';
 import { AcceptDialog } from './accept-dialog.tsx';

@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { useWholeRecords } from '../../api/whole-record.ts';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
 import { postList, useBoardsData } from '../boards-data.ts';
 
 type OtherDeedsProps = {

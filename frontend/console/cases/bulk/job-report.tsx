@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
 import { plainSentence } from '../../api/plain-sentence.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { useCasesData } from '../cases-data.ts';
 import { NamedList, useNamedCases } from '../named-cases.tsx';
 import { caseLabel, outcomeName, stageNames } from '../words.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { BulkWorkOut } from '@nomucheck/domain/cases/contract/bulk-work.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
 import { useCasesData } from '../cases-data.ts';
 import { actionNames, canRevert } from './words.ts';
 

@@ -2,7 +2,7 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { Impact } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
-import { Facts } from '../../shell/facts.tsx';
+import { Facts } from '../../shell/record/facts.tsx';
 import { MovesChart } from './moves-chart.tsx';
 import { ResultTable } from './result-table.tsx';
 import type { AnyImpact } from './use-impact.ts';

@@ -1,7 +1,7 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { publicTextOf } from '@nomucheck/domain/cases/public-text.ts';
-import { Facts } from '../../shell/facts.tsx';
+import { Facts } from '../../shell/record/facts.tsx';
 import { WordChanges } from '../../texts/word-changes.tsx';
 import { type FormField, fieldsThatDiffer, formFieldNames, formFields, formOf, shownValue } from '../case-form.ts';
 import { DisputeCases } from '../shared/case-lines.tsx';

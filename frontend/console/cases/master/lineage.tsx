@@ -3,7 +3,7 @@ import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-ca
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { CaseSources } from '../shared/case-sources.tsx';
 import { ReadDocument } from '../shared/read-document.tsx';
 import { useBatchNames } from '../shared/use-batch-names.ts';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count, koreanMoment } from '../../../shared/formats.ts';
 import { ListFailure } from '../../list/list-states.tsx';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { NothingYet, Section } from '../../shell/record/section.tsx';
 import { useCasesData } from '../cases-data.ts';
 import { moveText } from '../impact/figure-text.ts';
 import { levelText, ResultLines, ResultName } from '../impact/result-lines.tsx';

@@ -3,7 +3,7 @@ import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-ca
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
-import { NothingYet } from '../../shell/section.tsx';
+import { NothingYet } from '../../shell/record/section.tsx';
 import { theme } from '../../shell/theme.ts';
 import { MarkedText } from '../../texts/marked-text.tsx';
 import type { CaseForm, FormField } from '../case-form.ts';

@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
-import { RecordNotLoaded } from '../../shell/record-not-loaded.tsx';
+import { RecordNotLoaded } from '../../shell/record/record-not-loaded.tsx';
 import { useRefineCase } from '../use-refine-case.ts';
 import type { TypedAhead } from './keys/typed-ahead.ts';
 import { useTypedAhead } from './keys/use-typed-ahead.ts';

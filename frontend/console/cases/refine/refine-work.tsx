@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { FoldedHistory } from '../../history/record-history.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { theme } from '../../shell/theme.ts';
 import { MarkedText } from '../../texts/marked-text.tsx';
 import { inLines, linesOf } from '../../typing/entries.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { koreanMoment, koreanToday } from '../../../shared/formats.ts';
 import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
 import { momentTyped, typedMoment } from '../../history/moments.ts';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { NothingYet, Section } from '../../shell/record/section.tsx';
 import { useRecomputed } from './audit-data.ts';
 import { figure } from './words.ts';
 

@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { sentenceOf } from '@nomucheck/domain/checks/comparison/words.ts';
 import type { Explanation } from '@nomucheck/domain/checks/contract/explanation.ts';
 import { ListFailure } from '../../list/list-states.tsx';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { NothingYet, Section } from '../../shell/record/section.tsx';
 import { type Two, useExplanation } from './audit-data.ts';
 import { ClientSentence } from './client-sentence.tsx';
 import { DifferenceBars } from './difference-bars.tsx';

@@ -1,10 +1,10 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { Causes, MovingEvent } from '@nomucheck/domain/checks/contract/explanation.ts';
 import { Link } from 'react-router';
+import { useSession } from '../../../shared/device/session.ts';
 import { count, koreanMoment } from '../../../shared/formats.ts';
-import { useSession } from '../../../shared/session.ts';
 import { mayOpen } from '../../access/grants.ts';
-import { NothingYet } from '../../shell/section.tsx';
+import { NothingYet } from '../../shell/record/section.tsx';
 import { countedWords, levelNames, pointsBetween, signed } from './words.ts';
 
 /** The counts of each level, and the events of cases that moved the figure, those with the largest effect first. */

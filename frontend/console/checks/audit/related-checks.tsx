@@ -2,7 +2,7 @@ import { Box, Link as MuiLink } from '@mui/material';
 import type { CheckResults } from '@nomucheck/domain/checks/contract/results.ts';
 import { Link } from 'react-router';
 import { koreanMoment } from '../../../shared/formats.ts';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 
 /** The checks that were begun with the answers of one another. */
 export const RelatedChecks = ({ checks, checkId }: { checks: CheckResults['checks']; checkId: string }) => {

@@ -7,7 +7,7 @@ import { holidayName } from '@nomucheck/domain/kernel/korean/korean-holidays.ts'
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { koreanClock } from '../../../shared/formats.ts';
-import { NothingYet } from '../../shell/section.tsx';
+import { NothingYet } from '../../shell/record/section.tsx';
 import { consultationAddress } from '../words.ts';
 
 type WeekProps = {

@@ -3,10 +3,10 @@ import type { ConsultationDetail } from '@nomucheck/domain/consultations/contrac
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useSession } from '../../../shared/session.ts';
+import { useSession } from '../../../shared/device/session.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { ConflictList } from '../../firm/conflict-list.tsx';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
 import { useKey } from '../../shell/use-key.ts';
 import { Key } from '../../typing/key.tsx';
 import { useConsultationsData } from '../consultations-data.ts';

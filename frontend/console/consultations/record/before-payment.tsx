@@ -3,7 +3,7 @@ import type { ConsultationDetail } from '@nomucheck/domain/consultations/contrac
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../../api/api-error.ts';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { useConsultationsData } from '../consultations-data.ts';
 import { useConsultationShown } from '../use-consultation.ts';
 

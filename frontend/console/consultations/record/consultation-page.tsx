@@ -8,7 +8,7 @@ import { RecordHistory } from '../../history/record-history.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
-import { RecordNotLoaded } from '../../shell/record-not-loaded.tsx';
+import { RecordNotLoaded } from '../../shell/record/record-not-loaded.tsx';
 import { firstTab, tabAddress } from '../list/tabs.ts';
 import { isForFirm, useConsultation } from '../use-consultation.ts';
 import { kindNames } from '../words.ts';

@@ -1,10 +1,10 @@
 import { Alert, Typography } from '@mui/material';
 import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
 import { useNotify } from 'react-admin';
-import { useSession } from '../../../shared/session.ts';
+import { useSession } from '../../../shared/device/session.ts';
 import { ConflictList } from '../../firm/conflict-list.tsx';
 import { PersonChoice } from '../../firm/person-choice.tsx';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
 import { useKeptState } from '../../typing/use-kept-state.ts';
 import { useConsultationsData } from '../consultations-data.ts';
 import { useAttorneys } from '../use-attorneys.ts';

@@ -6,7 +6,7 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { count, koreanDate } from '../../../shared/formats.ts';
 import { PartFailure } from '../../list/list-states.tsx';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { NothingYet, Section } from '../../shell/record/section.tsx';
 import { consultationList } from '../consultations-data.ts';
 import { consultationAddress, listAddress } from '../words.ts';
 

@@ -5,13 +5,13 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
+import { useSession } from '../../../shared/device/session.ts';
 import { koreanClock, koreanDateWithDay, koreanMoment, won } from '../../../shared/formats.ts';
-import { useSession } from '../../../shared/session.ts';
 import { mayOpen } from '../../access/grants.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { saveFile } from '../../export/save-file.ts';
-import { Facts } from '../../shell/facts.tsx';
-import { Section } from '../../shell/section.tsx';
+import { Facts } from '../../shell/record/facts.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { useConsultationsData } from '../consultations-data.ts';
 import { kindNames } from '../words.ts';
 

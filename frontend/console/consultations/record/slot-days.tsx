@@ -5,7 +5,7 @@ import { koreanMonthDay } from '@nomucheck/domain/kernel/korean/korean-formats.t
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
 import { PartFailure } from '../../list/list-states.tsx';
-import { NothingYet } from '../../shell/section.tsx';
+import { NothingYet } from '../../shell/record/section.tsx';
 import { useNow } from '../../shell/use-now.ts';
 import { consultationList } from '../consultations-data.ts';
 import { agreedWords } from './request-facts.tsx';

@@ -5,7 +5,7 @@ import type { CalendarOut } from '@nomucheck/domain/crawling/contract.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
 import { type LocalDate, yearOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { count, koreanToday } from '../../../shared/formats.ts';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { NothingYet, Section } from '../../shell/record/section.tsx';
 import type { CrawlKind } from '../words.ts';
 import { DayDetails } from './day-details.tsx';
 import { monthsOf } from './day-states.ts';

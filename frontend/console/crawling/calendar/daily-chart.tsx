@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { count, koreanDate, koreanToday } from '../../../shared/formats.ts';
 import { Choice } from '../../list/filter-fields.tsx';
 import { ListEmpty, ListFailure } from '../../list/list-states.tsx';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { useCrawlingData, worksOf } from '../crawling-data.ts';
 import type { CrawlKind, SourceName } from '../words.ts';
 import { allOf, type ChartSpan, chartSpans, type DayOfWork, daysOfWork, totalOf } from './daily.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
 import { ListEmpty } from '../../list/list-states.tsx';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { type CrawlKind, spanWords } from '../words.ts';
 import { FillButton } from './fill-button.tsx';
 

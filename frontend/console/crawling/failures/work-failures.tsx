@@ -1,7 +1,7 @@
 import type { WorkOut } from '@nomucheck/domain/crawling/contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListFailure } from '../../list/list-states.tsx';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { useCrawlingData, worksOf } from '../crawling-data.ts';
 import { FailureGroups } from './failure-groups.tsx';
 

@@ -3,7 +3,7 @@ import type { WorkOut } from '@nomucheck/domain/crawling/contract.ts';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { worksOf } from '../crawling-data.ts';
 import { type CrawlKind, kindNames, kinds } from '../words.ts';
 import { WorkLines } from '../works/work-lines.tsx';

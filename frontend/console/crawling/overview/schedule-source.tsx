@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { Choice } from '../../list/filter-fields.tsx';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
 import { useCrawlingData } from '../crawling-data.ts';
 
 type ScheduleProps = { readonly source: SourceOut; readonly onClose: () => void };

@@ -18,7 +18,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { koreanToday } from '../../../shared/formats.ts';
 import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { useCrawlingData, workAt, worksOf } from '../crawling-data.ts';
 import { presets, type Span, spanProblem } from '../spans.ts';
 import { isKind, kindNames, kinds, type SourceName } from '../words.ts';

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { count } from '../../../shared/formats.ts';
 import { Choice } from '../../list/filter-fields.tsx';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { Decisions } from './decisions.tsx';
 import { DifferenceLine } from './difference-line.tsx';
 import { rereads, useRereadingData } from './rereading-data.ts';

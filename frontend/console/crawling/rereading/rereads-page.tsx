@@ -11,7 +11,7 @@ import { Choice } from '../../list/filter-fields.tsx';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { CrawlingNav } from '../crawling-nav.tsx';
 import type { SourceName } from '../words.ts';
 import { RereadChip } from './reread-chip.tsx';

@@ -1,6 +1,6 @@
 import type { WorkOut } from '@nomucheck/domain/crawling/contract.ts';
 import { ListEmpty } from '../../list/list-states.tsx';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { CrawledItems } from '../items/crawled-items.tsx';
 import { useItemsInAddress } from '../items/items-place.ts';
 

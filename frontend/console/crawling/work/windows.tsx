@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { count } from '../../../shared/formats.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { useCrawlingData, worksOf } from '../crawling-data.ts';
 import { spanWords, windowWords } from '../words.ts';
 

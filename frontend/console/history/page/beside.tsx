@@ -3,8 +3,8 @@ import type { RecordAt } from '@nomucheck/domain/kernel/contract/record-history.
 import { useEffect, useState } from 'react';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { ApiError, fieldErrorsOf, messageOf } from '../../api/api-error.ts';
-import { Facts } from '../../shell/facts.tsx';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { Facts } from '../../shell/record/facts.tsx';
+import { NothingYet, Section } from '../../shell/record/section.tsx';
 import { valueInWords } from '../../texts/value-changes.ts';
 import { ValueChanges } from '../../texts/word-changes.tsx';
 import { AsOfPicker } from '../as-of.tsx';

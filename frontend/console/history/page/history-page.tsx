@@ -7,7 +7,7 @@ import { count } from '../../../shared/formats.ts';
 import { ListFailure } from '../../list/list-states.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { useHistoryAddress } from '../history-address.ts';
 import { HistoryList } from '../history-list.tsx';
 import { useHistory, useOutline } from '../history-pages.ts';

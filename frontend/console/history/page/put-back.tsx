@@ -3,9 +3,9 @@ import type { HistoryOutline } from '@nomucheck/domain/kernel/contract/record-hi
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../../api/api-error.ts';
-import { Facts } from '../../shell/facts.tsx';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
-import { NothingYet } from '../../shell/section.tsx';
+import { Facts } from '../../shell/record/facts.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
+import { NothingYet } from '../../shell/record/section.tsx';
 import { ValueChanges } from '../../texts/word-changes.tsx';
 import { useHistoryData } from '../history-data.ts';
 import { useRecordAt } from '../history-pages.ts';

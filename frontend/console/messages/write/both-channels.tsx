@@ -1,7 +1,7 @@
 import { Alert, Box, Chip, Typography } from '@mui/material';
 import type { MessageText } from '@nomucheck/domain/kernel/text/message-text.ts';
 import type { ReactNode } from 'react';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { NothingYet, Section } from '../../shell/record/section.tsx';
 import { countedOf, priceWords, whyNotSms } from './preview.ts';
 
 type BothChannelsProps = {

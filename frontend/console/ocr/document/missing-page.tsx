@@ -1,9 +1,9 @@
 import { Alert, Box, Typography } from '@mui/material';
 import type { MissingPage, OcrDocument } from '@nomucheck/domain/ocr/contract.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useStore } from '../../../shared/store.ts';
+import { useStore } from '../../../shared/device/store.ts';
 import { isConflict, messageOf } from '../../api/api-error.ts';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { useOcrData } from '../ocr-data.ts';
 import { missingWords } from '../words.ts';
 import type { TypedPages } from './typed-pages.ts';

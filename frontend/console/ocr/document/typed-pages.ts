@@ -1,5 +1,5 @@
-import { keep, parsedKept, readKept } from '../../../shared/kept-on-device.ts';
-import { createStore, type Store } from '../../../shared/store.ts';
+import { keep, parsedKept, readKept } from '../../../shared/device/kept-on-device.ts';
+import { createStore, type Store } from '../../../shared/device/store.ts';
 
 /** A page's text as a person has typed it, as long as the server doesn't have it. */
 export type TypedPage = {

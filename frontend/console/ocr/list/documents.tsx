@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { count, koreanMoment } from '../../../shared/formats.ts';
 import { sizeWords } from '../../case-import/words.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { confidenceWords, progressWords, shareRead, toCheckWords } from '../words.ts';
 import { useListChanges } from './use-list-changes.ts';

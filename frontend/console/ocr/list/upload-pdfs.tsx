@@ -4,7 +4,7 @@ import { mostPdfPages, mostPdfsAtOnce } from '@nomucheck/domain/ocr/limits.ts';
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { useKeptFromLeaving } from '../../typing/use-kept-from-leaving.ts';
 import { largestPdfWords } from '../upload-batches.ts';
 import { type Upload, type UploadedFile, useUpload } from './use-upload.ts';

@@ -25,7 +25,7 @@ import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx'
 import { stackedOnPhone } from '../../list/stacked.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { NothingYet, Section } from '../../shell/record/section.tsx';
 import { LogRow } from '../log/log-row.tsx';
 import { countInWords, useLog } from '../log/use-log.ts';
 import { useOperationsData } from '../operations-data.ts';

@@ -7,7 +7,7 @@ import { count, koreanMoment } from '../../../shared/formats.ts';
 import { ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { RecordNotLoaded } from '../../shell/record-not-loaded.tsx';
+import { RecordNotLoaded } from '../../shell/record/record-not-loaded.tsx';
 import { useOperationsData } from '../operations-data.ts';
 import { AuditNav } from '../shared/audit-nav.tsx';
 import { type CommandNode, type EventNode, treeOf } from './request-tree.ts';

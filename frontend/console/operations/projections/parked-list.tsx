@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { count, koreanMoment } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { NothingYet } from '../../shell/section.tsx';
+import { NothingYet } from '../../shell/record/section.tsx';
 import { useOperationsData } from '../operations-data.ts';
 import { type ParkedThing, parkedIn } from './parked.ts';
 

@@ -5,7 +5,7 @@ import { count, koreanMoment } from '../../../shared/formats.ts';
 import { ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import type { Subscribers } from '../operations-data.ts';
 import { AuditNav } from '../shared/audit-nav.tsx';
 import { BuildButtons } from './build-buttons.tsx';

@@ -5,7 +5,7 @@ import { count, koreanDate } from '../../../shared/formats.ts';
 import { csvOf } from '../../export/csv.ts';
 import { saveFile } from '../../export/save-file.ts';
 import { ListFailure } from '../../list/list-states.tsx';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { useOperationsData } from '../operations-data.ts';
 import { ActivityTable } from './activity-table.tsx';
 import { BarChart } from './bar-chart.tsx';

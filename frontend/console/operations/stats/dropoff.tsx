@@ -8,7 +8,7 @@ import { useEditionNames } from '../../checks/corrections-data.ts';
 import { Choice } from '../../list/filter-fields.tsx';
 import { ListFailure } from '../../list/list-states.tsx';
 import { packedOnPhone } from '../../list/stacked.ts';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { useOperationsData } from '../operations-data.ts';
 import type { Span } from './activity.tsx';
 

@@ -7,7 +7,7 @@ import { DayField } from '../../list/filter-fields.tsx';
 import { ListFailure } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { useOrdersData } from '../orders-data.ts';
 import { type Period, periodsOf, totalOf } from './periods.ts';
 import { SumsChart, SumsTable } from './sums-chart.tsx';

@@ -3,9 +3,9 @@ import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-us
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../../shared/session.ts';
+import { useSession } from '../../../shared/device/session.ts';
 import { useFactorsAgain } from '../../access/factors-again.tsx';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
 import { usePeopleData } from '../people-data.ts';
 import { usePeopleShown } from '../person/use-person.ts';
 import { personName } from '../words.ts';

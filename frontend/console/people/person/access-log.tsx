@@ -5,7 +5,7 @@ import { useInfiniteGetList } from 'react-admin';
 import { count, koreanMoment } from '../../../shared/formats.ts';
 import { purposeNames } from '../../firm/read-purposes.ts';
 import { PartFailure } from '../../list/list-states.tsx';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { NothingYet, Section } from '../../shell/record/section.tsx';
 
 const fewest = 10;
 /** As many as the service gives at once. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { count, koreanDate } from '../../../shared/formats.ts';
 import { detailAddress, firstLineOf } from '../../advice/words.ts';
 import { PartFailure } from '../../list/list-states.tsx';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { NothingYet, Section } from '../../shell/record/section.tsx';
 
 const shown = 5;
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { koreanMoment } from '../../../shared/formats.ts';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { NothingYet, Section } from '../../shell/record/section.tsx';
 import { changeWords, nameChangeWords } from './change-words.ts';
 
 /** The changes of a person's role, menus, name and registration number: who, when and why, the newest first. */

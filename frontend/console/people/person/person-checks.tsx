@@ -3,7 +3,7 @@ import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import { Link } from 'react-router';
 import { count, koreanMoment, percent } from '../../../shared/formats.ts';
 import { historyAddress } from '../../history/record-kinds.ts';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { NothingYet, Section } from '../../shell/record/section.tsx';
 
 const kindName = ({ questionnaire }: CheckListItem): string => (questionnaire === 'basic' ? '기본 진단' : '상세 진단');
 

@@ -7,7 +7,7 @@ import { count } from '../../../shared/formats.ts';
 import { PartFailure } from '../../list/list-states.tsx';
 import { FilteredMessages, MessageLink, MessageStatusChips } from '../../messages/message-links.tsx';
 import { templateNameOf } from '../../messages/words.ts';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { NothingYet, Section } from '../../shell/record/section.tsx';
 
 const shown = 5;
 

@@ -5,7 +5,7 @@ import { count, won } from '../../../shared/formats.ts';
 import { PartFailure } from '../../list/list-states.tsx';
 import { FilteredLink, OrderLink } from '../../orders/order-links.tsx';
 import { OrderStatusChips } from '../../orders/order-status.tsx';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { NothingYet, Section } from '../../shell/record/section.tsx';
 
 const shown = 5;
 

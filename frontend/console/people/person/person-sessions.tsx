@@ -2,10 +2,10 @@ import { Box, Button, Typography } from '@mui/material';
 import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { deviceName } from '../../../shared/device-name.ts';
+import { deviceName } from '../../../shared/device/device-name.ts';
 import { koreanMoment } from '../../../shared/formats.ts';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
+import { NothingYet, Section } from '../../shell/record/section.tsx';
 import { usePeopleData } from '../people-data.ts';
 import { usePeopleShown } from './use-person.ts';
 

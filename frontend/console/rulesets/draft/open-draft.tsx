@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { count, koreanMoment } from '../../../shared/formats.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { queryKey } from '../rulesets-data.ts';
 import { useDraftData } from './draft-data.ts';
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useEffect, useRef } from 'react';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { useFieldThatIsLedTo } from './fields/field-that-is-led-to.ts';
 import { formOf } from './forms/form-of.ts';
 import { FormOfPlace } from './forms/form-of-place.tsx';

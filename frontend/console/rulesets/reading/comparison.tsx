@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { count, koreanDate } from '../../../shared/formats.ts';
 import { Choice } from '../../list/filter-fields.tsx';
 import { ListFailure } from '../../list/list-states.tsx';
-import { Section } from '../../shell/section.tsx';
+import { Section } from '../../shell/record/section.tsx';
 import { Differences } from '../differences.tsx';
 import { queryKey, useRulesetsData } from '../rulesets-data.ts';
 import { editionName } from '../words.ts';

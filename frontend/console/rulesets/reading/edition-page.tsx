@@ -7,7 +7,7 @@ import { Choice, WordSearch } from '../../list/filter-fields.tsx';
 import { ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { NothingYet, Section } from '../../shell/record/section.tsx';
 import { queryKey, useRulesetsData } from '../rulesets-data.ts';
 import { editionName } from '../words.ts';
 import { Comparison } from './comparison.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { NothingYet, Section } from '../../shell/section.tsx';
+import { NothingYet, Section } from '../../shell/record/section.tsx';
 import { Differences } from '../differences.tsx';
 import { Tried } from '../impact.tsx';
 import { queryKey, useRulesetsData } from '../rulesets-data.ts';

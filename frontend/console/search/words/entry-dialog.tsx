@@ -2,7 +2,7 @@ import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-wo
 import { useDataProvider, useRefresh } from 'react-admin';
 import { ConflictDialog } from '../../conflict/conflict-dialog.tsx';
 import { useRecordEdit } from '../../conflict/use-record-edit.ts';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
 import { useKeptState } from '../../typing/use-kept-state.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { emptyEntry, fieldsOf, isWhole, shownConflicts, wantedOf } from './entry-form.ts';

@@ -9,7 +9,7 @@ import { WordSearch } from '../../list/filter-fields.tsx';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
 import { useSearchData } from '../search-data.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { entryWords } from './entry-words.ts';

@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useStore } from '../../../shared/store.ts';
+import { useStore } from '../../../shared/device/store.ts';
 import { lostNetwork } from '../../api/lost-network.ts';
 import { useReconnected } from '../../api/use-reconnected.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { callApi } from '../../../shared/api-client.ts';
+import { callApi } from '../../../shared/client/api-client.ts';
 
 /** How often a call renews the session of a person who types and calls nothing else. */
 const everyMs = 5 * 60_000;

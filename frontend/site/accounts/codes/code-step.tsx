@@ -1,11 +1,11 @@
 import type { CheckCodeBody, CodeAsked, CodeProof } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { callApi } from '../../../shared/api-client.ts';
+import { callApi } from '../../../shared/client/api-client.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
-import { FormPage } from '../../shell/form-page.tsx';
+import { FormPage } from '../../shell/page/form-page.tsx';
 import { passwordMistakesOfFailure } from '../new-password.ts';
 import { NextQuestion } from '../next-question.tsx';
 import { TimeLeft } from '../signing-in/time-left.tsx';

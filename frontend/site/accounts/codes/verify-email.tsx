@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { useSession, verifyContact } from '../../../shared/device/session.ts';
 import { koreanDate } from '../../../shared/formats.ts';
-import { useSession, verifyContact } from '../../../shared/session.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
+import { RequireSignIn } from '../../shell/gates/require-sign-in.tsx';
 import { internalPath } from '../../shell/internal-path.ts';
-import { Page } from '../../shell/page.tsx';
-import { RequireSignIn } from '../../shell/require-sign-in.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { askForCode, CodeStep } from './code-step.tsx';
 
 /** `/user/verification`: verifies the account's e-mail address by a code. */

@@ -1,7 +1,7 @@
 import type { OtpStarted } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { callApi } from '../../../shared/api-client.ts';
+import { callApi } from '../../../shared/client/api-client.ts';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
@@ -9,8 +9,8 @@ import { Notice } from '../../forms/notice.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { ActionNotice } from '../../shell/action-notice.tsx';
-import { Page } from '../../shell/page.tsx';
-import { useLacksSecondFactor, useSecondFactorDue } from '../../shell/second-factor-gate.ts';
+import { useLacksSecondFactor, useSecondFactorDue } from '../../shell/gates/second-factor-gate.ts';
+import { Page } from '../../shell/page/page.tsx';
 import { VerifyFirst } from '../signing-in/verify-first.tsx';
 
 type OtpBeginProps = {

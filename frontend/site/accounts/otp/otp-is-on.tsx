@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
+import { turnOffSecondFactor } from '../../../shared/device/session.ts';
 import { koreanDate } from '../../../shared/formats.ts';
-import { turnOffSecondFactor } from '../../../shared/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/page/page.tsx';
 
 type OtpIsOnProps = {
   since: string | null;

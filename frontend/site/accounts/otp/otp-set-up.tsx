@@ -1,11 +1,11 @@
 import type { OtpStarted } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { turnOnSecondFactor } from '../../../shared/session.ts';
+import { turnOnSecondFactor } from '../../../shared/device/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { QrCode } from './qr-code.tsx';
 
 type OtpSetUpProps = {

@@ -1,12 +1,12 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { changePassword, useSession } from '../../../shared/session.ts';
+import { changePassword, useSession } from '../../../shared/device/session.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
-import { FormPage } from '../../shell/form-page.tsx';
-import { Page } from '../../shell/page.tsx';
-import { RequireSignIn } from '../../shell/require-sign-in.tsx';
+import { RequireSignIn } from '../../shell/gates/require-sign-in.tsx';
+import { FormPage } from '../../shell/page/form-page.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { CodeAgain, missingFactors } from '../factors-again.tsx';
 import { newPasswordMistakes, passwordMistakesOfFailure } from '../new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { callApi } from '../../../shared/api-client.ts';
-import { loadSession } from '../../../shared/session.ts';
+import { callApi } from '../../../shared/client/api-client.ts';
+import { loadSession } from '../../../shared/device/session.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
-import { FormPage } from '../../shell/form-page.tsx';
-import { Page } from '../../shell/page.tsx';
+import { FormPage } from '../../shell/page/form-page.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { newPasswordMistakes, passwordMistakesOfFailure } from '../new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

@@ -1,8 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { useSession } from '../../../shared/session.ts';
+import { useSession } from '../../../shared/device/session.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { internalPath, withReturn } from '../../shell/internal-path.ts';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { SocialButtons } from '../social/social-buttons.tsx';
 import './user.css';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import type { ApiFailure } from '../../../shared/api-client.ts';
+import type { ApiFailure } from '../../../shared/client/api-client.ts';
 import { Button } from '../../forms/button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
-import { FormPage } from '../../shell/form-page.tsx';
+import { FormPage } from '../../shell/page/form-page.tsx';
 import { NextQuestion } from '../next-question.tsx';
 
 type SecondFactorStepProps = {

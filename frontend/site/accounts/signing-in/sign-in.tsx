@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { login, useSession } from '../../../shared/session.ts';
+import { login, useSession } from '../../../shared/device/session.ts';
 import { Button } from '../../forms/button.tsx';
 import type { FieldMistake } from '../../forms/error-summary.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
-import { FormPage } from '../../shell/form-page.tsx';
+import { secondFactorPage, useLacksSecondFactor } from '../../shell/gates/second-factor-gate.ts';
 import { internalPath, withReturn } from '../../shell/internal-path.ts';
-import { secondFactorPage, useLacksSecondFactor } from '../../shell/second-factor-gate.ts';
+import { FormPage } from '../../shell/page/form-page.tsx';
 import { EmailField, PasswordOfAccount } from '../account-fields.tsx';
 import { mistakesOfFailure } from '../signing-up/sign-up-form.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
+import { verificationPage } from '../../shell/gates/second-factor-gate.ts';
 import { withReturn } from '../../shell/internal-path.ts';
-import { verificationPage } from '../../shell/second-factor-gate.ts';
 
 /** Shown in place of an action that needs a verified address: why, and a link to the verification and back. */
 export const VerifyFirst = ({ what, back }: { what: string; back: string }) => (

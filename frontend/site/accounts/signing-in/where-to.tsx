@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../forms/button.tsx';
 import { TextField, type TextFieldProps } from '../../forms/text-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
-import { FormPage } from '../../shell/form-page.tsx';
+import { FormPage } from '../../shell/page/form-page.tsx';
 import type { CodeAddress, SentCode } from '../codes/code-address.ts';
 import { askForCode } from '../codes/code-step.tsx';
 

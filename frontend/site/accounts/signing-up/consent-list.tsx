@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { CheckboxField } from '../../forms/choices/checkbox-field.tsx';
 import {
   type Agreed,
   allOf,

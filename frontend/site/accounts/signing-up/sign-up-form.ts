@@ -1,5 +1,5 @@
 import type { SignupBody } from '@nomucheck/domain/accounts/contract/user.ts';
-import type { ApiFailure } from '../../../shared/api-client.ts';
+import type { ApiFailure } from '../../../shared/client/api-client.ts';
 import type { FieldMistake } from '../../forms/error-summary.tsx';
 import { type Agreed, consents, nothingAgreed } from '../consents.ts';
 import { newPasswordMistakes } from '../new-password.ts';

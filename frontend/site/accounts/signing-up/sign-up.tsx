@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
-import type { ApiFailure } from '../../../shared/api-client.ts';
-import { signUp, useSession } from '../../../shared/session.ts';
+import type { ApiFailure } from '../../../shared/client/api-client.ts';
+import { signUp, useSession } from '../../../shared/device/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
-import { FormPage } from '../../shell/form-page.tsx';
 import { internalPath, withReturn } from '../../shell/internal-path.ts';
+import { FormPage } from '../../shell/page/form-page.tsx';
 import { EmailField } from '../account-fields.tsx';
 import type { SentCode } from '../codes/code-address.ts';
 import { askForCode, CodeStep } from '../codes/code-step.tsx';

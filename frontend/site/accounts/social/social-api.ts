@@ -9,8 +9,8 @@ import type {
   UnlinkSocialBody,
 } from '@nomucheck/domain/accounts/contract/social.ts';
 import { socialTitles } from '@nomucheck/domain/accounts/social-titles.ts';
-import { type ApiAnswer, type ApiFailure, callApi } from '../../../shared/api-client.ts';
-import { changeMe, signInBy } from '../../../shared/session.ts';
+import { type ApiAnswer, type ApiFailure, callApi } from '../../../shared/client/api-client.ts';
+import { changeMe, signInBy } from '../../../shared/device/session.ts';
 
 export { socialTitles as socialLabels };
 

@@ -1,12 +1,12 @@
 import type { LinkSocialBody, PendingSocial } from '@nomucheck/domain/accounts/contract/social.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ApiFailure } from '../../../shared/api-client.ts';
-import { useSession } from '../../../shared/session.ts';
+import type { ApiFailure } from '../../../shared/client/api-client.ts';
+import { useSession } from '../../../shared/device/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { type Mistakes, useMistakes } from '../../forms/use-mistakes.ts';
-import { FormPage } from '../../shell/form-page.tsx';
 import { internalPath } from '../../shell/internal-path.ts';
+import { FormPage } from '../../shell/page/form-page.tsx';
 import { EmailField, PasswordOfAccount } from '../account-fields.tsx';
 import type { SentCode } from '../codes/code-address.ts';
 import { askForCode, CodeStep } from '../codes/code-step.tsx';

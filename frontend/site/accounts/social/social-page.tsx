@@ -1,10 +1,10 @@
 import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useSession } from '../../../shared/session.ts';
+import { useSession } from '../../../shared/device/session.ts';
 import { internalPath } from '../../shell/internal-path.ts';
-import NotFound from '../../shell/not-found.tsx';
-import { PageLoading } from '../../shell/page-loading.tsx';
+import NotFound from '../../shell/page/not-found.tsx';
+import { PageLoading } from '../../shell/page/page-loading.tsx';
 import { Finish, NotSignedIn, type Stopped } from './callback-page.tsx';
 import { isSocialName, socialLabels, startSocial } from './social-api.ts';
 import { noteLeft } from './under-way.ts';

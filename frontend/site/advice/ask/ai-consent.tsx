@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useSession } from '../../../shared/session.ts';
-import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { useSession } from '../../../shared/device/session.ts';
+import { CheckboxField } from '../../forms/choices/checkbox-field.tsx';
 import { fields } from './question-draft.ts';
 
 /** Whether the person still has to agree. Who agreed to a text whose new version needs it again is asked anew. */

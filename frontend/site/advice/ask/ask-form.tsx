@@ -1,10 +1,10 @@
 import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ApiFailure } from '../../../shared/api-client.ts';
-import { randomId } from '../../../shared/random-id.ts';
-import { sendingOf } from '../../../shared/sending.ts';
-import { answerTerms, currentSession } from '../../../shared/session.ts';
+import type { ApiFailure } from '../../../shared/client/api-client.ts';
+import { sendingOf } from '../../../shared/client/sending.ts';
+import { randomId } from '../../../shared/device/random-id.ts';
+import { answerTerms, currentSession } from '../../../shared/device/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { Counter } from '../../forms/counter.tsx';
 import { ErrorSummary, type FieldMistake } from '../../forms/error-summary.tsx';

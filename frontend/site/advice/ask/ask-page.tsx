@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
-import { loadSession, useSession } from '../../../shared/session.ts';
+import { loadSession, useSession } from '../../../shared/device/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { AskForm } from './ask-form.tsx';
 import '../../checks/check.css';
 import '../advice.css';

@@ -1,11 +1,11 @@
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import { useEffect } from 'react';
+import { useLoaded } from '../../../shared/client/use-loaded.ts';
 import { koreanMoment, percent } from '../../../shared/formats.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
 import { fetchChecks } from '../../checks/check-api.ts';
 import { Button } from '../../forms/button.tsx';
+import { RadioGroup } from '../../forms/choices/radio-group.tsx';
 import { Notice } from '../../forms/notice.tsx';
-import { RadioGroup } from '../../forms/radio-group.tsx';
 import { WhatIsUsed } from './what-is-used.tsx';
 
 type CheckChoiceProps = {

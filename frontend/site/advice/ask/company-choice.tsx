@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { ask } from '../../../shared/ask.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
-import { RadioGroup } from '../../forms/radio-group.tsx';
+import { ask } from '../../../shared/client/ask.ts';
+import { useLoaded } from '../../../shared/client/use-loaded.ts';
+import { RadioGroup } from '../../forms/choices/radio-group.tsx';
 
 type OwnCompany = { readonly id: string; readonly name: string };
 

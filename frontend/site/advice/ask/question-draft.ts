@@ -1,8 +1,8 @@
 import type { AskAdviceBody } from '@nomucheck/domain/advice/contract/advice.ts';
 import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { isVisible } from '@nomucheck/domain/kernel/text/visible.ts';
-import { parsedKept } from '../../../shared/kept-on-device.ts';
-import { isSending, type Sending } from '../../../shared/sending.ts';
+import { isSending, type Sending } from '../../../shared/client/sending.ts';
+import { parsedKept } from '../../../shared/device/kept-on-device.ts';
 import type { FieldMistake } from '../../forms/error-summary.tsx';
 
 /** A question that isn't sent yet. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keep, readKept } from '../../../shared/kept-on-device.ts';
+import { keep, readKept } from '../../../shared/device/kept-on-device.ts';
 import { draftFor, emptyDraft, type KeptDraft, type QuestionDraft } from './question-draft.ts';
 
 const place = 'advice.question';

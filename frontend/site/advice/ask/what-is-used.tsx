@@ -3,7 +3,7 @@ import { indexOf } from '@nomucheck/domain/checks/form-index.ts';
 import { disclosesSensitive } from '@nomucheck/domain/checks/sensitive.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useEffect } from 'react';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { useLoaded } from '../../../shared/client/use-loaded.ts';
 import { fetchCheck } from '../../checks/check-api.ts';
 import { useForm } from '../../checks/form-loader.ts';
 

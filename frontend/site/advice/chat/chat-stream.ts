@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@nomucheck/domain/advice/contract/advice.ts';
-import type { ApiFailure } from '../../../shared/api-client.ts';
-import { createEventReader, type ServerEvent } from '../../../shared/event-stream.ts';
-import { callForStream, type StreamRequest } from '../../../shared/stream-client.ts';
+import type { ApiFailure } from '../../../shared/client/api-client.ts';
+import { createEventReader, type ServerEvent } from '../../../shared/client/event-stream.ts';
+import { callForStream, type StreamRequest } from '../../../shared/client/stream-client.ts';
 
 /** How a stream ended. `cut`: without a last word of the server, because the connection or the service ended. */
 export type ChatEnd =

@@ -1,6 +1,6 @@
 import type { AdviceOut, ChatMessage } from '@nomucheck/domain/advice/contract/advice.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ApiFailure } from '../../../shared/api-client.ts';
+import type { ApiFailure } from '../../../shared/client/api-client.ts';
 import { chatUrl, fetchAdvice, stopAnswer } from '../advice-api.ts';
 import { needsProof, refusalInWords } from '../refusals/refusal.ts';
 import { type ChatEnd, streamChat } from './chat-stream.ts';

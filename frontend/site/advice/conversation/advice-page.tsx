@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { useLoaded } from '../../../shared/client/use-loaded.ts';
 import { ButtonLink } from '../../forms/button.tsx';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { Page } from '../../shell/page.tsx';
-import { PageLoading } from '../../shell/page-loading.tsx';
-import { RequireSignIn } from '../../shell/require-sign-in.tsx';
+import { RequireSignIn } from '../../shell/gates/require-sign-in.tsx';
+import { LoadFailed } from '../../shell/page/load-failed.tsx';
+import { Page } from '../../shell/page/page.tsx';
+import { PageLoading } from '../../shell/page/page-loading.tsx';
 import { fetchAdvice } from '../advice-api.ts';
 import { AdviceView } from './advice-view.tsx';
 import '../../checks/check.css';

@@ -4,7 +4,7 @@ import { isWithTheFirm, stageNames } from '@nomucheck/domain/advice/stages.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Notice } from '../../forms/notice.tsx';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { fetchAdvice } from '../advice-api.ts';
 import { Flags } from '../published/flags.tsx';
 import { PublishedAdvice } from '../published/published-advice.tsx';

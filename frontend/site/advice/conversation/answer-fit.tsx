@@ -1,8 +1,8 @@
 import type { ChatOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { useKeptText } from '../../../shared/kept-on-device.ts';
-import { randomId } from '../../../shared/random-id.ts';
+import { useKeptText } from '../../../shared/device/kept-on-device.ts';
+import { randomId } from '../../../shared/device/random-id.ts';
 import { Button } from '../../forms/button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { judgeAnswer } from '../advice-api.ts';

@@ -1,7 +1,7 @@
 import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { isVisible } from '@nomucheck/domain/kernel/text/visible.ts';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useKeptText } from '../../../shared/kept-on-device.ts';
+import { useKeptText } from '../../../shared/device/kept-on-device.ts';
 import { Button } from '../../forms/button.tsx';
 import { Counter } from '../../forms/counter.tsx';
 import type { AskedFor } from '../chat/use-chat.ts';

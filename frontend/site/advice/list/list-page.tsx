@@ -1,13 +1,13 @@
 import type { AdviceListItem } from '@nomucheck/domain/advice/contract/advice.ts';
 import { stageNames } from '@nomucheck/domain/advice/stages.ts';
 import { Link, useSearchParams } from 'react-router';
+import { useLoaded } from '../../../shared/client/use-loaded.ts';
 import { koreanDate, koreanDateWithDay } from '../../../shared/formats.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { Dots } from '../../shell/dots.tsx';
-import { Page } from '../../shell/page.tsx';
-import { RequireSignIn } from '../../shell/require-sign-in.tsx';
+import { RequireSignIn } from '../../shell/gates/require-sign-in.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { advicePath, fetchAdvices, pageSize } from '../advice-api.ts';
 import { addressOf, filterOf, groupNames, groups, type Shown, shownIn } from './list-filters.ts';
 import '../../checks/check.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callForFile } from '../../../shared/api-client.ts';
+import { callForFile } from '../../../shared/client/api-client.ts';
 import { useFile } from '../../downloads/use-file.tsx';
 import { Button } from '../../forms/button.tsx';
 import { pdfUrl } from '../advice-api.ts';

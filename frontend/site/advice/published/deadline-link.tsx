@@ -1,7 +1,7 @@
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { Link } from 'react-router';
+import { useLoaded } from '../../../shared/client/use-loaded.ts';
 import { koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
 import { fetchCheck } from '../../checks/check-api.ts';
 import { resultPath } from '../../checks/question-url.ts';
 

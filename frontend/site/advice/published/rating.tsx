@@ -1,11 +1,11 @@
 import type { AdviceOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { type FormEvent, useState } from 'react';
-import { randomId } from '../../../shared/random-id.ts';
+import { randomId } from '../../../shared/device/random-id.ts';
 import { Button } from '../../forms/button.tsx';
+import { RadioGroup } from '../../forms/choices/radio-group.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { Notice } from '../../forms/notice.tsx';
-import { RadioGroup } from '../../forms/radio-group.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { rateAdvice } from '../advice-api.ts';

@@ -1,10 +1,10 @@
 import type { AdviceOut, ChatOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { keep, useKeptText } from '../../../shared/kept-on-device.ts';
-import { randomId } from '../../../shared/random-id.ts';
+import { keep, useKeptText } from '../../../shared/device/kept-on-device.ts';
+import { randomId } from '../../../shared/device/random-id.ts';
 import { Button } from '../../forms/button.tsx';
-import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { CheckboxField } from '../../forms/choices/checkbox-field.tsx';
 import { Counter } from '../../forms/counter.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { TextField } from '../../forms/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { ApplicationSaved } from '@nomucheck/domain/applications/contract.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
 import { describe, expect, test } from 'vitest';
-import type { Reply } from '../../../shared/ask.ts';
+import type { Reply } from '../../../shared/client/ask.ts';
 import { createDraftSaving } from './draft-saving.ts';
 import type { Unsaved } from './unsaved-fields.ts';
 

@@ -1,7 +1,7 @@
 import type { ApplicationSaved } from '@nomucheck/domain/applications/contract.ts';
 import type { FieldChanges } from '@nomucheck/domain/applications/fields.ts';
 import { isSame } from '@nomucheck/domain/kernel/changes.ts';
-import { isPassing, isSignedOut, type Reply } from '../../../shared/ask.ts';
+import { isPassing, isSignedOut, type Reply } from '../../../shared/client/ask.ts';
 import type { UnsavedFields } from './unsaved-fields.ts';
 
 /** Saves the fields of an application while they are typed: one request at a time, until the server has all of them. */

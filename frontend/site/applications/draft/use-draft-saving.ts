@@ -1,6 +1,6 @@
 import type { ApplicationOut } from '@nomucheck/domain/applications/contract.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { randomId } from '../../../shared/random-id.ts';
+import { randomId } from '../../../shared/device/random-id.ts';
 import { changeApplication, fetchApplication } from '../application-api.ts';
 import { createDraftSaving, type DraftSaving, type DraftState } from './draft-saving.ts';
 import { unsavedFieldsOf } from './unsaved-fields.ts';

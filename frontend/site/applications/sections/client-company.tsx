@@ -1,5 +1,5 @@
 import { clientIsSued, sentByOtherFirm } from '@nomucheck/domain/applications/document/parties.ts';
-import { RadioGroup } from '../../forms/radio-group.tsx';
+import { RadioGroup } from '../../forms/choices/radio-group.tsx';
 import type { Asking } from './asking.ts';
 import { TextQuestion } from './questions.tsx';
 

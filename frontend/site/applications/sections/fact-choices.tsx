@@ -1,6 +1,6 @@
 import type { FactPart } from '@nomucheck/domain/applications/facts/fact.ts';
 import { factOf } from '@nomucheck/domain/applications/facts/facts.ts';
-import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { CheckboxField } from '../../forms/choices/checkbox-field.tsx';
 import { partNames } from '../words.ts';
 import type { Asking } from './asking.ts';
 

@@ -1,8 +1,8 @@
 import { written } from '@nomucheck/domain/applications/basis.ts';
 import { textLengths } from '@nomucheck/domain/applications/field-lengths.ts';
 import { useState } from 'react';
-import { DateField } from '../../forms/date-field.tsx';
-import { type DateParts, dateMistake, dateOfParts, isBlank, partsOfDate } from '../../forms/date-parts.ts';
+import { DateField } from '../../forms/date/date-field.tsx';
+import { type DateParts, dateMistake, dateOfParts, isBlank, partsOfDate } from '../../forms/date/date-parts.ts';
 import { TextField, type TextFieldProps } from '../../forms/text-field.tsx';
 import type { Asking } from './asking.ts';
 

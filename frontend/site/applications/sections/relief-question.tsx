@@ -1,4 +1,4 @@
-import { RadioGroup } from '../../forms/radio-group.tsx';
+import { RadioGroup } from '../../forms/choices/radio-group.tsx';
 import type { Asking } from './asking.ts';
 
 /** Back to the job, or money in place of it. */

@@ -2,10 +2,10 @@ import { reportReasonIds, reportReasons } from '@nomucheck/domain/boards/comment
 import type { CommentOut } from '@nomucheck/domain/boards/contract/comment.ts';
 import type { BoardPostOut } from '@nomucheck/domain/boards/contract/post.ts';
 import { useState } from 'react';
+import { useSession } from '../../../shared/device/session.ts';
 import { koreanMoment } from '../../../shared/formats.ts';
-import { useSession } from '../../../shared/session.ts';
 import { Button } from '../../forms/button.tsx';
-import { SelectField } from '../../forms/select-field.tsx';
+import { SelectField } from '../../forms/choices/select-field.tsx';
 import { removeComment, reportComment } from '../board-api.ts';
 
 type OneCommentProps = {

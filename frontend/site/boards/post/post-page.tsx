@@ -1,10 +1,10 @@
 import { categoryNamed } from '@nomucheck/domain/boards/categories.ts';
-import { useSession } from '../../../shared/session.ts';
+import { useSession } from '../../../shared/device/session.ts';
 import { ButtonLink } from '../../forms/button.tsx';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import NotFound from '../../shell/not-found.tsx';
-import { Page } from '../../shell/page.tsx';
-import { PageLoading } from '../../shell/page-loading.tsx';
+import { LoadFailed } from '../../shell/page/load-failed.tsx';
+import NotFound from '../../shell/page/not-found.tsx';
+import { Page } from '../../shell/page/page.tsx';
+import { PageLoading } from '../../shell/page/page-loading.tsx';
 import { usePost } from '../board-api.ts';
 import { PostView } from './post-view.tsx';
 

@@ -6,7 +6,7 @@ import { DocumentView } from '../../../shared/boards/document-view.tsx';
 import { koreanDate } from '../../../shared/formats.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { withReturn } from '../../shell/internal-path.ts';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { listPath, postPath } from '../board-paths.ts';
 import { Comments } from '../comments/comments.tsx';
 

@@ -1,9 +1,9 @@
 import type { OwnTestimonial, TestimonialOut } from '@nomucheck/domain/boards/contract/testimonial.ts';
 import type { TestimonialOutcome } from '@nomucheck/domain/boards/testimonial-outcomes.ts';
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
-import type { Reply } from '../../../shared/ask.ts';
-import { ask } from '../../../shared/ask.ts';
-import { useAsked } from '../../../shared/asked.ts';
+import type { Reply } from '../../../shared/client/ask.ts';
+import { ask } from '../../../shared/client/ask.ts';
+import { useAsked } from '../../../shared/client/asked.ts';
 import { fetchChecks } from '../../checks/check-api.ts';
 import { type Listed, pageSize } from '../board-api.ts';
 

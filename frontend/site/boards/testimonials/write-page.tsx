@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useSession } from '../../../shared/session.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { useLoaded } from '../../../shared/client/use-loaded.ts';
+import { useSession } from '../../../shared/device/session.ts';
 import { ButtonLink } from '../../forms/button.tsx';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { Page } from '../../shell/page.tsx';
-import { PageLoading } from '../../shell/page-loading.tsx';
-import { RequireSignIn } from '../../shell/require-sign-in.tsx';
+import { RequireSignIn } from '../../shell/gates/require-sign-in.tsx';
+import { LoadFailed } from '../../shell/page/load-failed.tsx';
+import { Page } from '../../shell/page/page.tsx';
+import { PageLoading } from '../../shell/page/page-loading.tsx';
 import { OwnTestimonials } from './own-testimonials.tsx';
 import { fetchOwn, type Own } from './testimonial-api.ts';
 import { WriteForm } from './write-form.tsx';

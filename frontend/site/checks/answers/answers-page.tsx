@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { DeadlineInBar } from '../form/bar/deadline-in-bar.tsx';
 import { EraseLink } from '../form/erase-link.tsx';
 import { ProgressLine, useProgress } from '../form/progress/progress-line.tsx';

@@ -5,12 +5,12 @@ import { questionsAfterFigure } from '@nomucheck/domain/checks/questions/after-f
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { useLoaded } from '../../../shared/client/use-loaded.ts';
 import { koreanToday } from '../../../shared/formats.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { Page } from '../../shell/page.tsx';
-import { PageLoading } from '../../shell/page-loading.tsx';
-import { RequireSignIn } from '../../shell/require-sign-in.tsx';
+import { RequireSignIn } from '../../shell/gates/require-sign-in.tsx';
+import { LoadFailed } from '../../shell/page/load-failed.tsx';
+import { Page } from '../../shell/page/page.tsx';
+import { PageLoading } from '../../shell/page/page-loading.tsx';
 import { fetchCheck } from '../check-api.ts';
 import { questionOf } from '../form/question.ts';
 import { StepFooter } from '../form/step-footer.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { randomId } from '../../../shared/device/random-id.ts';
+import { type Session, useSession } from '../../../shared/device/session.ts';
 import { underOverlay } from '../../../shared/overlay.ts';
-import { randomId } from '../../../shared/random-id.ts';
-import { type Session, useSession } from '../../../shared/session.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { withReturn } from '../../shell/internal-path.ts';

@@ -1,6 +1,6 @@
 import type { Autosaved, CheckRecord, StartedCheck } from '@nomucheck/domain/checks/contract/check.ts';
 import type { Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
-import type { Reply } from '../../../shared/ask.ts';
+import type { Reply } from '../../../shared/client/ask.ts';
 import type { PendingAnswer } from './draft.ts';
 
 /** The server's calls that saving needs; tests replace them with a small one of their own. */

@@ -1,5 +1,5 @@
 import type { AnswerValue, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
-import type { Refusal } from '../../../shared/ask.ts';
+import type { Refusal } from '../../../shared/client/ask.ts';
 import {
   type Draft,
   draftOf,

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { isPassing, type Refusal } from '../../../shared/ask.ts';
+import { isPassing, type Refusal } from '../../../shared/client/ask.ts';
 import type { CheckServer } from './check-server.ts';
 import {
   acknowledged,

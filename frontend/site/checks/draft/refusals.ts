@@ -1,4 +1,4 @@
-import { isSignedOut, type Refusal } from '../../../shared/ask.ts';
+import { isSignedOut, type Refusal } from '../../../shared/client/ask.ts';
 import type { ServerDraft } from './draft.ts';
 import type { SaveState } from './saving.ts';
 

@@ -1,6 +1,6 @@
 import type { Autosaved, CheckRecord, StartedCheck } from '@nomucheck/domain/checks/contract/check.ts';
 import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
-import type { Reply } from '../../../shared/ask.ts';
+import type { Reply } from '../../../shared/client/ask.ts';
 import type { CheckServer } from './check-server.ts';
 import { deviceStorage } from './draft-storage.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';

@@ -1,7 +1,7 @@
 import type { PlainDifference, ResultInTime } from '@nomucheck/domain/checks/contract/results.ts';
+import { useLoaded } from '../../../shared/client/use-loaded.ts';
 import { percent } from '../../../shared/formats.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
-import { LoadFailed } from '../../shell/load-failed.tsx';
+import { LoadFailed } from '../../shell/page/load-failed.tsx';
 import { fetchDifference } from './results-api.ts';
 
 type DifferenceProps = { readonly before: ResultInTime; readonly after: ResultInTime };

@@ -1,11 +1,11 @@
 import type { CheckResults } from '@nomucheck/domain/checks/contract/results.ts';
 import { useParams } from 'react-router';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { useLoaded } from '../../../shared/client/use-loaded.ts';
 import { ButtonLink } from '../../forms/button.tsx';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { Page } from '../../shell/page.tsx';
-import { PageLoading } from '../../shell/page-loading.tsx';
-import { RequireSignIn } from '../../shell/require-sign-in.tsx';
+import { RequireSignIn } from '../../shell/gates/require-sign-in.tsx';
+import { LoadFailed } from '../../shell/page/load-failed.tsx';
+import { Page } from '../../shell/page/page.tsx';
+import { PageLoading } from '../../shell/page/page-loading.tsx';
 import { resultPath } from '../question-url.ts';
 import { EarlierResult } from './earlier-result.tsx';
 import { fetchResults } from './results-api.ts';

@@ -1,5 +1,5 @@
 import type { CheckResults, PlainDifference, ResultInTime } from '@nomucheck/domain/checks/contract/results.ts';
-import { ask } from '../../../shared/ask.ts';
+import { ask } from '../../../shared/client/ask.ts';
 
 const pathOf = (id: string): string => `/api/check/${encodeURIComponent(id)}`;
 

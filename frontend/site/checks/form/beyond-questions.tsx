@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useNavigationType } from 'react-router';
-import { PageLoading } from '../../shell/page-loading.tsx';
+import { PageLoading } from '../../shell/page/page-loading.tsx';
 import { startPath } from '../question-url.ts';
 import { beginningOfQuestions, loadedAt, placeInHistory, stepsBeyond } from './questions-in-history.ts';
 

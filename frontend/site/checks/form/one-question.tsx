@@ -8,7 +8,7 @@ import { Button } from '../../forms/button.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { noteTap } from '../../forms/pointer-tap.ts';
 import { useMistakes } from '../../forms/use-mistakes.ts';
-import { PageLoading } from '../../shell/page-loading.tsx';
+import { PageLoading } from '../../shell/page/page-loading.tsx';
 import { consentWording } from '../consent-wording.ts';
 import { type CheckInHand, useCheck } from '../in-hand/check-context.ts';
 import { chosenOf, hasSensitive, textOfChosen } from './choices/chosen.ts';

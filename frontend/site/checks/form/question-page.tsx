@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { Button } from '../../forms/button.tsx';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { CheckBar } from '../frame/check-bar.tsx';
 import { useCheck } from '../in-hand/check-context.ts';
 import { addressOf } from '../question-url.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { randomId } from '../../../shared/random-id.ts';
+import { randomId } from '../../../shared/device/random-id.ts';
 import { checkServer } from '../check-api.ts';
 import { deviceStorage, isAboutDraft } from '../draft/draft-storage.ts';
 import { createDraftStore } from '../draft/draft-store.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { logout, useSession } from '../../../shared/session.ts';
+import { logout, useSession } from '../../../shared/device/session.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { checkServer } from '../check-api.ts';
 import { dropAllUnsent } from '../form/fields/unsent-fields.ts';
 import { draftStore, useDraftStore } from '../in-hand/the-store.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { currentSession } from '../../../shared/session.ts';
+import { currentSession } from '../../../shared/device/session.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { checkServer } from '../check-api.ts';
 import type { SaveState, Stopped } from '../draft/saving.ts';
 import { stillTheSame } from '../draft/still-the-same.ts';

@@ -1,11 +1,11 @@
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
+import { useLoaded } from '../../../shared/client/use-loaded.ts';
 import { koreanDate } from '../../../shared/formats.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
 import { ButtonLink } from '../../forms/button.tsx';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { Page } from '../../shell/page.tsx';
-import { PageLoading } from '../../shell/page-loading.tsx';
-import { RequireSignIn } from '../../shell/require-sign-in.tsx';
+import { RequireSignIn } from '../../shell/gates/require-sign-in.tsx';
+import { LoadFailed } from '../../shell/page/load-failed.tsx';
+import { Page } from '../../shell/page/page.tsx';
+import { PageLoading } from '../../shell/page/page-loading.tsx';
 import { fetchChecks } from '../check-api.ts';
 import { FinishedCard } from './finished-card.tsx';
 import { kindName } from './kind-name.ts';

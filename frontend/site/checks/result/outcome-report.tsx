@@ -1,14 +1,14 @@
 import type { CheckRecord, Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { isLocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { randomId } from '../../../shared/device/random-id.ts';
 import { koreanDate, koreanToday } from '../../../shared/formats.ts';
-import { randomId } from '../../../shared/random-id.ts';
 import { Button } from '../../forms/button.tsx';
-import { DateField } from '../../forms/date-field.tsx';
-import { type DateParts, dateMistake, dateOfParts, noDate } from '../../forms/date-parts.ts';
+import { RadioGroup } from '../../forms/choices/radio-group.tsx';
+import { DateField } from '../../forms/date/date-field.tsx';
+import { type DateParts, dateMistake, dateOfParts, noDate } from '../../forms/date/date-parts.ts';
 import { ErrorSummary, type FieldMistake } from '../../forms/error-summary.tsx';
 import { Notice } from '../../forms/notice.tsx';
-import { RadioGroup } from '../../forms/radio-group.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { ActionNotice } from '../../shell/action-notice.tsx';
 import { reportOutcome } from '../check-api.ts';

@@ -5,7 +5,7 @@ import { isFirstWarning, nextStepsOf } from '@nomucheck/domain/checks/next-steps
 import { asReadBy } from '@nomucheck/domain/checks/questions/for-companies.ts';
 import type { ReactNode } from 'react';
 import { koreanDate, koreanToday } from '../../../shared/formats.ts';
-import { useOpenedForPrint } from '../../shell/use-opened-for-print.ts';
+import { useOpenedForPrint } from '../../shell/window/use-opened-for-print.ts';
 import { wording } from '../wording.ts';
 import { AnswersInWords } from './answers-in-words.tsx';
 import { ResultCard } from './card/result-card.tsx';

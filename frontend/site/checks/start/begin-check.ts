@@ -1,7 +1,7 @@
 import { walk } from '@nomucheck/domain/checks/walk.ts';
 import type { Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
+import type { Session } from '../../../shared/device/session.ts';
 import { koreanToday } from '../../../shared/formats.ts';
-import type { Session } from '../../../shared/session.ts';
 import { dropAllUnsent } from '../form/fields/unsent-fields.ts';
 import { forgetQuestions } from '../form/questions-in-history.ts';
 import { draftStore } from '../in-hand/the-store.ts';

@@ -2,10 +2,10 @@ import type { AdviceAnswersOut } from '@nomucheck/domain/advice/contract/advice.
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Reply } from '../../../shared/ask.ts';
-import { ask } from '../../../shared/ask.ts';
+import type { Reply } from '../../../shared/client/ask.ts';
+import { ask } from '../../../shared/client/ask.ts';
+import { useLoaded } from '../../../shared/client/use-loaded.ts';
 import { koreanToday } from '../../../shared/formats.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
 import { answersOfLink, type FirstAnswer, firstAnswers } from './first-answers.ts';
 
 export type HandedOnAnswers = {

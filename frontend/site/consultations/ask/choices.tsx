@@ -2,8 +2,8 @@ import { chanceReview } from '@nomucheck/domain/consultations/chance-review.ts';
 import type { ConsultationTerms } from '@nomucheck/domain/consultations/contract.ts';
 import { topicIds, topics } from '@nomucheck/domain/consultations/topics.ts';
 import { won } from '../../../shared/formats.ts';
-import { RadioGroup } from '../../forms/radio-group.tsx';
-import { SelectField } from '../../forms/select-field.tsx';
+import { RadioGroup } from '../../forms/choices/radio-group.tsx';
+import { SelectField } from '../../forms/choices/select-field.tsx';
 import { fields } from './request-mistakes.ts';
 
 type ChoiceProps<Value> = {

@@ -1,13 +1,13 @@
 import type { ConsultationTerms } from '@nomucheck/domain/consultations/contract.ts';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { loadSession, useSession } from '../../../shared/session.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { useLoaded } from '../../../shared/client/use-loaded.ts';
+import { loadSession, useSession } from '../../../shared/device/session.ts';
 import { fetchConsultTerms } from '../../checks/check-api.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { Page } from '../../shell/page.tsx';
-import { PageLoading } from '../../shell/page-loading.tsx';
+import { LoadFailed } from '../../shell/page/load-failed.tsx';
+import { Page } from '../../shell/page/page.tsx';
+import { PageLoading } from '../../shell/page/page-loading.tsx';
 import { useSiteInfo } from '../../shell/site-info.ts';
 import { OtherWays } from '../ways/other-ways.tsx';
 import { HeldRequest } from './held-request.tsx';

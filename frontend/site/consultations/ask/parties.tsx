@@ -1,4 +1,4 @@
-import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { CheckboxField } from '../../forms/choices/checkbox-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { RequestDraft, ShownRequest } from './request-draft.ts';
 import { fields } from './request-mistakes.ts';

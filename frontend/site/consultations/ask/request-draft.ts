@@ -1,7 +1,7 @@
 import type { ConsultationTerms, RequestConsultationBody } from '@nomucheck/domain/consultations/contract.ts';
 import type { Slot } from '@nomucheck/domain/consultations/slots.ts';
-import { parsedKept } from '../../../shared/kept-on-device.ts';
-import { isSending, type Sending } from '../../../shared/sending.ts';
+import { isSending, type Sending } from '../../../shared/client/sending.ts';
+import { parsedKept } from '../../../shared/device/kept-on-device.ts';
 import { keptSlots } from '../../slots/chosen-slots.ts';
 import type { Wished } from '../../slots/wished-slots.ts';
 

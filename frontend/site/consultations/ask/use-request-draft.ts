@@ -1,6 +1,6 @@
 import type { Slot } from '@nomucheck/domain/consultations/slots.ts';
 import { useEffect, useState } from 'react';
-import { keep, readKept } from '../../../shared/kept-on-device.ts';
+import { keep, readKept } from '../../../shared/device/kept-on-device.ts';
 import { keepWished, readWished, type Wished } from '../../slots/wished-slots.ts';
 import { draftFor, emptyRequest, type KeptRequest, keptIn, type RequestDraft, withWished } from './request-draft.ts';
 

@@ -2,7 +2,7 @@ import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Loading } from '../../../shared/use-loaded.ts';
+import type { Loading } from '../../../shared/client/use-loaded.ts';
 import { intakeAnswers } from '../../checks/check.fixtures.ts';
 import { checkWith, lockedResult, noRateResult } from '../../checks/result.fixtures.ts';
 import { contactIn } from './from-check.ts';

@@ -1,6 +1,6 @@
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { Link } from 'react-router';
-import type { Loading } from '../../../shared/use-loaded.ts';
+import type { Loading } from '../../../shared/client/use-loaded.ts';
 import { resultPath } from '../../checks/question-url.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';

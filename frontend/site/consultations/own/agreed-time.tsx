@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { callForFile } from '../../../shared/api-client.ts';
+import { callForFile } from '../../../shared/client/api-client.ts';
+import { saveFile } from '../../../shared/device/save-file.ts';
 import { koreanClock, koreanDateWithDay } from '../../../shared/formats.ts';
-import { saveFile } from '../../../shared/save-file.ts';
 import { Button } from '../../forms/button.tsx';
 import { calendarUrl } from '../consultation-api.ts';
 

@@ -1,12 +1,12 @@
 import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
 import { useCallback, useRef } from 'react';
 import { useParams } from 'react-router';
-import { useLoaded } from '../../../shared/use-loaded.ts';
+import { useLoaded } from '../../../shared/client/use-loaded.ts';
 import { ButtonLink } from '../../forms/button.tsx';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { Page } from '../../shell/page.tsx';
-import { PageLoading } from '../../shell/page-loading.tsx';
-import { RequireSignIn } from '../../shell/require-sign-in.tsx';
+import { RequireSignIn } from '../../shell/gates/require-sign-in.tsx';
+import { LoadFailed } from '../../shell/page/load-failed.tsx';
+import { Page } from '../../shell/page/page.tsx';
+import { PageLoading } from '../../shell/page/page-loading.tsx';
 import { fetchConsultation } from '../consultation-api.ts';
 import { ConsultationView } from './consultation-view.tsx';
 import '../../checks/check.css';

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { koreanDate } from '../../../shared/formats.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { hiddenInWords } from '../hidden-numbers.ts';
 import { AgreedTime } from './agreed-time.tsx';
 import { Facts } from './facts.tsx';

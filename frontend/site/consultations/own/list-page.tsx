@@ -1,15 +1,15 @@
 import { stageTexts } from '@nomucheck/domain/consultations/stages.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { Link, useSearchParams } from 'react-router';
+import { useLoaded } from '../../../shared/client/use-loaded.ts';
+import { useSession } from '../../../shared/device/session.ts';
 import { koreanClock, koreanDate, koreanDateWithDay } from '../../../shared/formats.ts';
-import { useSession } from '../../../shared/session.ts';
-import { useLoaded } from '../../../shared/use-loaded.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { consultationPath } from '../../shell/consult-paths.ts';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { Page } from '../../shell/page.tsx';
-import { PageLoading } from '../../shell/page-loading.tsx';
-import { RequireSignIn } from '../../shell/require-sign-in.tsx';
+import { RequireSignIn } from '../../shell/gates/require-sign-in.tsx';
+import { LoadFailed } from '../../shell/page/load-failed.tsx';
+import { Page } from '../../shell/page/page.tsx';
+import { PageLoading } from '../../shell/page/page-loading.tsx';
 import { fetchConsultations, type OwnConsultation, pageSize } from '../consultation-api.ts';
 import '../../advice/advice.css';
 

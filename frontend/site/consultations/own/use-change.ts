@@ -1,8 +1,8 @@
 import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.ts';
 import { useRef, useState } from 'react';
-import type { Reply } from '../../../shared/ask.ts';
-import { randomId } from '../../../shared/random-id.ts';
-import { keepSending, readSending, type Sending, sendingOf } from '../../../shared/sending.ts';
+import type { Reply } from '../../../shared/client/ask.ts';
+import { keepSending, readSending, type Sending, sendingOf } from '../../../shared/client/sending.ts';
+import { randomId } from '../../../shared/device/random-id.ts';
 
 export type Refused = {
   readonly code: string;

@@ -1,11 +1,11 @@
 import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { dayOfDismissal } from '@nomucheck/domain/rulesets/day-of-dismissal.ts';
 import { type FormEvent, useState } from 'react';
-import { unreachedMessage } from '../../../shared/api-client.ts';
+import { unreachedMessage } from '../../../shared/client/api-client.ts';
 import { koreanToday } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
-import { DateField } from '../../forms/date-field.tsx';
-import { type DateParts, dateMistake, dateOfParts, noDate } from '../../forms/date-parts.ts';
+import { DateField } from '../../forms/date/date-field.tsx';
+import { type DateParts, dateMistake, dateOfParts, noDate } from '../../forms/date/date-parts.ts';
 import type { Answer, DeadlineAnswer } from './deadline-answer.tsx';
 
 /** Loaded when somebody begins to type a date: nobody sees it before. */

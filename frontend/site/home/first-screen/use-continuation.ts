@@ -1,8 +1,8 @@
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../../shared/api-client.ts';
+import { callApi } from '../../../shared/client/api-client.ts';
+import { useSession } from '../../../shared/device/session.ts';
 import { koreanToday } from '../../../shared/formats.ts';
-import { useSession } from '../../../shared/session.ts';
 import { type Continuation, continuationOf } from './continuation.ts';
 
 /** The signed-in person's check to continue; null if there is none, or nobody is signed in. */

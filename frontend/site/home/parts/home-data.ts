@@ -1,7 +1,7 @@
 import type { ShownAdvice } from '@nomucheck/domain/advice/contract/shown.ts';
 import type { TestimonialOut } from '@nomucheck/domain/boards/contract/testimonial.ts';
 import type { CaseCounts } from '@nomucheck/domain/checks/contract/result.ts';
-import { useAsked } from '../../../shared/asked.ts';
+import { useAsked } from '../../../shared/client/asked.ts';
 
 /** How the cases ended that figures count. */
 export const useCounts = () => useAsked<CaseCounts>({ url: '/api/cases/data/count' });

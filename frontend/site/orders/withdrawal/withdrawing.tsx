@@ -2,12 +2,12 @@ import { factorsOf, nothingTyped } from '@nomucheck/domain/accounts/factors-show
 import { accountNumber, bankNames } from '@nomucheck/domain/orders/banks.ts';
 import type { OrderOut } from '@nomucheck/domain/orders/contract.ts';
 import { type FormEvent, useState } from 'react';
+import { confirmMe, loadSession, useSession } from '../../../shared/device/session.ts';
 import { won } from '../../../shared/formats.ts';
-import { confirmMe, loadSession, useSession } from '../../../shared/session.ts';
 import { FactorsAgain, missingFactors, refusedFactors } from '../../accounts/factors-again.tsx';
 import { Button } from '../../forms/button.tsx';
+import { SelectField } from '../../forms/choices/select-field.tsx';
 import { ErrorSummary, type FieldMistake } from '../../forms/error-summary.tsx';
-import { SelectField } from '../../forms/select-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { withdraw } from '../order-api.ts';

@@ -1,4 +1,4 @@
-import '../../shell/own-pages.css';
+import '../../shell/page/own-pages.css';
 
 /** The photo, or a drawn head where there is none. */
 export const PhotoPicture = ({ address, label }: { address: string | null; label: string }) =>

@@ -1,5 +1,5 @@
-import { serverErrorMessage, unreachedMessage } from '../../../shared/api-client.ts';
-import { isFields, sendBody } from '../../../shared/send-body.ts';
+import { serverErrorMessage, unreachedMessage } from '../../../shared/client/api-client.ts';
+import { isFields, sendBody } from '../../../shared/client/send-body.ts';
 
 /** The address of the kept photo, or what the person is told. */
 export type PhotoSent = { readonly url: string } | { readonly failure: string };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { createStore, useStore } from '../../../shared/store.ts';
+import { createStore, useStore } from '../../../shared/device/store.ts';
 
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

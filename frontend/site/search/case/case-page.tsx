@@ -1,11 +1,11 @@
 import type { CaseAsRead } from '@nomucheck/domain/search/contract/search.ts';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { type ApiFailure, callApi } from '../../../shared/api-client.ts';
+import { type ApiFailure, callApi } from '../../../shared/client/api-client.ts';
+import { useSession } from '../../../shared/device/session.ts';
 import { longestQuery } from '../../../shared/search/search-state.ts';
-import { useSession } from '../../../shared/session.ts';
-import { Page } from '../../shell/page.tsx';
-import { PageLoading } from '../../shell/page-loading.tsx';
+import { Page } from '../../shell/page/page.tsx';
+import { PageLoading } from '../../shell/page/page-loading.tsx';
 import { ForReaders } from '../for-readers.tsx';
 import { cameWithPublishedCase } from '../search-api.ts';
 import { BackToResults } from './back-to-results.tsx';

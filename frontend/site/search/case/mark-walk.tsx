@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { prefersReducedMotion } from '../../shell/arrival.ts';
+import { prefersReducedMotion } from '../../shell/page/arrival.ts';
 
 const marksOfText = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.case-parts mark')];
 

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import type { ApiFailure } from '../../../shared/api-client.ts';
+import type { ApiFailure } from '../../../shared/client/api-client.ts';
 import { emptySearch } from '../../../shared/search/search-state.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { withReturn } from '../../shell/internal-path.ts';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { SearchFailed } from '../search-failed.tsx';
 import { SearchOffer } from '../search-offer.tsx';
 

@@ -1,8 +1,8 @@
-import type { ApiFailure } from '../../../shared/api-client.ts';
+import type { ApiFailure } from '../../../shared/client/api-client.ts';
 import { emptySearch } from '../../../shared/search/search-state.ts';
-import { LoadFailed } from '../../shell/load-failed.tsx';
-import { Page } from '../../shell/page.tsx';
-import { PageLoading } from '../../shell/page-loading.tsx';
+import { LoadFailed } from '../../shell/page/load-failed.tsx';
+import { Page } from '../../shell/page/page.tsx';
+import { PageLoading } from '../../shell/page/page-loading.tsx';
 import { usePublishedCase } from '../search-api.ts';
 import { SearchOffer } from '../search-offer.tsx';
 import { BackToResults } from './back-to-results.tsx';

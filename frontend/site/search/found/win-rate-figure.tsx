@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { count, percent } from '../../../shared/formats.ts';
 import { yearBars } from '../../../shared/search/year-bars.ts';
 import { YearTable } from '../../../shared/search/year-table.tsx';
-import { useOpenedForPrint } from '../../shell/use-opened-for-print.ts';
+import { useOpenedForPrint } from '../../shell/window/use-opened-for-print.ts';
 import './win-rate.css';
 
 /** The outcomes of the found cases for the worker: one figure, never without its band and its basis. */

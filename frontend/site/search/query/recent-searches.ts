@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../shared/store.ts';
+import { createStore, useStore } from '../../../shared/device/store.ts';
 
 /**
  * The last searches, only on this device: they are never sent to the server as a list, and signing out removes them (all

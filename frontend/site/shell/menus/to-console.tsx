@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router';
-import { Page } from '../page.tsx';
-import { PageLoading } from '../page-loading.tsx';
+import { Page } from '../page/page.tsx';
+import { PageLoading } from '../page/page-loading.tsx';
 
 /**
  * A link of the site led to an address of the staff console: the page is loaded from the server, which responds with the

@@ -5,13 +5,13 @@ import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-ca
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../../../shared/session.ts';
+import { useSession } from '../../../../shared/device/session.ts';
 import { mayOpen } from '../../../access/grants.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { fieldsThatDiffer, formFieldNames, formOf, shownValue } from '../../../cases/case-form.ts';
 import { useCasesData } from '../../../cases/cases-data.ts';
 import { outcomeName } from '../../../cases/words.ts';
-import { NothingYet } from '../../../shell/section.tsx';
+import { NothingYet } from '../../../shell/record/section.tsx';
 import { MarkedText } from '../../../texts/marked-text.tsx';
 import { WordChanges } from '../../../texts/word-changes.tsx';
 import { quoteIn } from '../../copy/quote.ts';

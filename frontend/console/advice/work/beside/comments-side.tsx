@@ -2,7 +2,7 @@ import { Alert, Box, Button, Chip, TextField, Typography } from '@mui/material';
 import type { ReviewComment } from '@nomucheck/domain/advice/review/review-copy.ts';
 import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { type FormEvent, useState } from 'react';
-import { NothingYet } from '../../../shell/section.tsx';
+import { NothingYet } from '../../../shell/record/section.tsx';
 import { keptString, useKeptState } from '../../../typing/use-kept-state.ts';
 import type { PlacedComment } from '../../copy/margin/anchors.ts';
 

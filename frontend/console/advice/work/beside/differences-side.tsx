@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { NothingYet } from '../../../shell/section.tsx';
+import { NothingYet } from '../../../shell/record/section.tsx';
 import { Runs } from '../../../texts/word-changes.tsx';
 import { shortened, wordDiff } from '../../../texts/word-diff.ts';
 import { useDebounced } from '../../../typing/use-debounced.ts';

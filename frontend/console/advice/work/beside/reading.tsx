@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { ReviewDetail, WorkingCopyOut } from '@nomucheck/domain/advice/contract/review.ts';
 import { koreanClock } from '../../../../shared/formats.ts';
-import { NothingYet } from '../../../shell/section.tsx';
+import { NothingYet } from '../../../shell/record/section.tsx';
 import { Desk } from '../desk.tsx';
 import { QuestionSide } from './question-side.tsx';
 

@@ -3,7 +3,7 @@ import { sourceName, sourceNote } from '@nomucheck/domain/advice/document/source
 import type { Citation } from '@nomucheck/domain/advice/texts/citation.ts';
 import { Suspense } from 'react';
 import { lazyPage } from '../../../shell/lazy-page.ts';
-import { NothingYet } from '../../../shell/section.tsx';
+import { NothingYet } from '../../../shell/record/section.tsx';
 import { unknownNumbers, unnamedSources } from '../../copy/sources.ts';
 
 const CitedCase = lazyPage(async () => ({ default: (await import('./cited-case.tsx')).CitedCase }));

@@ -3,8 +3,8 @@ import type { ReviewDetail, WorkingCopyOut } from '@nomucheck/domain/advice/cont
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useSession } from '../../../../shared/device/session.ts';
 import { koreanClock } from '../../../../shared/formats.ts';
-import { useSession } from '../../../../shared/session.ts';
 import { isAdmin } from '../../../access/grants.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { lazyPage } from '../../../shell/lazy-page.ts';

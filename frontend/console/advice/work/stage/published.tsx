@@ -2,8 +2,8 @@ import { Alert, Box, Link as MuiLink } from '@mui/material';
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { isChangedAfterReview1, reviewerName, reviewName } from '@nomucheck/domain/advice/document/source-words.ts';
 import { koreanDate, koreanMoment } from '../../../../shared/formats.ts';
-import { Facts } from '../../../shell/facts.tsx';
-import { Section } from '../../../shell/section.tsx';
+import { Facts } from '../../../shell/record/facts.tsx';
+import { Section } from '../../../shell/record/section.tsx';
 
 /** `노무사 박노무 (등록번호 제1호) · 고치기 전의 글을 읽음`. */
 const whoRead = ({ read, ...reviewer }: NonNullable<ReviewDetail['published']>['reviewers'][number]): string =>

@@ -3,7 +3,7 @@ import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { useNotify } from 'react-admin';
 import { PersonChoice } from '../../../firm/person-choice.tsx';
 import { useFirmPeople } from '../../../firm/use-firm-people.ts';
-import { ReasonedDialog } from '../../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../../shell/record/reasoned-dialog.tsx';
 import { useKeptState } from '../../../typing/use-kept-state.ts';
 import { type ReviewStage, useInspectionData } from '../../inspection-data.ts';
 import { useReviewShown } from '../../use-review.ts';

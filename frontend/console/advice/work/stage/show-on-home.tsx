@@ -3,7 +3,7 @@ import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import type { ShowAdviceBody } from '@nomucheck/domain/advice/contract/shown.ts';
 import { lengths } from '@nomucheck/domain/advice/texts/text-lengths.ts';
 import { useState } from 'react';
-import { ReasonedDialog } from '../../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../../shell/record/reasoned-dialog.tsx';
 import { useKeptState } from '../../../typing/use-kept-state.ts';
 import { useInspectionData } from '../../inspection-data.ts';
 

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { ReasonedDialog } from '../../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../../shell/record/reasoned-dialog.tsx';
 import { refusalText, useVerdict, type VerdictProps } from './use-verdict.ts';
 
 /** Sends the text back with a reason; loaded when it is asked. */

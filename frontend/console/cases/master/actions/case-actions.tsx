@@ -3,7 +3,7 @@ import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-ca
 import { Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { lazyPage } from '../../../shell/lazy-page.ts';
-import { ReasonedDialog } from '../../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../../shell/record/reasoned-dialog.tsx';
 import { useKey } from '../../../shell/use-key.ts';
 import { Key } from '../../../typing/key.tsx';
 import { type FormField, formOf } from '../../case-form.ts';

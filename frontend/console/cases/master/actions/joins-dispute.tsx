@@ -4,7 +4,7 @@ import { disputeName } from '@nomucheck/domain/cases/identity/case-identity.ts';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { count } from '../../../../shared/formats.ts';
-import { ReasonedDialog } from '../../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../../shell/record/reasoned-dialog.tsx';
 import { useCasesData } from '../../cases-data.ts';
 import { ImpactPanel } from '../../impact/impact-panel.tsx';
 import { useImpact } from '../../impact/use-impact.ts';

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../api/api-error.ts';
-import { ReasonedDialog } from '../../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../../shell/record/reasoned-dialog.tsx';
 import { keptString, useKeptState } from '../../../typing/use-kept-state.ts';
 import { useCasesData } from '../../cases-data.ts';
 import { ImpactPanel } from '../../impact/impact-panel.tsx';

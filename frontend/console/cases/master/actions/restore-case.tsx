@@ -3,8 +3,8 @@ import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-ca
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../../../api/api-error.ts';
-import { Facts } from '../../../shell/facts.tsx';
-import { ReasonedDialog } from '../../../shell/reasoned-dialog.tsx';
+import { Facts } from '../../../shell/record/facts.tsx';
+import { ReasonedDialog } from '../../../shell/record/reasoned-dialog.tsx';
 import { WordChanges } from '../../../texts/word-changes.tsx';
 import { type FormField, fieldsThatDiffer, formFieldNames, formOf, shownValue } from '../../case-form.ts';
 import { useCasesData } from '../../cases-data.ts';

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { count } from '../../../../shared/formats.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { NothingYet, Section } from '../../../shell/section.tsx';
+import { NothingYet, Section } from '../../../shell/record/section.tsx';
 import { ResultTable } from '../../impact/result-table.tsx';
 import { useOutdated } from '../use-master-case.ts';
 

@@ -11,7 +11,7 @@ import {
 import { isObviousPair, reasonOfObviousPair } from '@nomucheck/domain/cases/merging/choices.ts';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
-import { ReasonedDialog } from '../../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../../shell/record/reasoned-dialog.tsx';
 import { theme } from '../../../shell/theme.ts';
 import { SideBySide } from '../../../texts/word-changes.tsx';
 import { Key } from '../../../typing/key.tsx';

@@ -7,7 +7,7 @@ import { count } from '../../../../shared/formats.ts';
 import { fieldErrorsOf, messageOf } from '../../../api/api-error.ts';
 import { OnlyFor } from '../../../shell/only-for.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
-import { Section } from '../../../shell/section.tsx';
+import { Section } from '../../../shell/record/section.tsx';
 import { keptStrings, useKeptState } from '../../../typing/use-kept-state.ts';
 import { type CaseForm, contentOf, emptyForm, errorsByField, type FormField, formFields } from '../../case-form.ts';
 import { DataNav } from '../../data-nav.tsx';

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
-import { ReasonedDialog } from '../../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../../shell/record/reasoned-dialog.tsx';
 import { useCasesData } from '../../cases-data.ts';
 import { CaseHeadline } from '../../shared/case-headline.tsx';
 import { useRefineShown } from '../../use-refine-case.ts';

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, isUndecided, messageOf } from '../../../api/api-error.ts';
-import { NothingYet, Section } from '../../../shell/section.tsx';
+import { NothingYet, Section } from '../../../shell/record/section.tsx';
 import { useKey } from '../../../shell/use-key.ts';
 import { useNow } from '../../../shell/use-now.ts';
 import { Key } from '../../../typing/key.tsx';

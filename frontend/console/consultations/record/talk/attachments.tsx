@@ -6,7 +6,7 @@ import { attachmentTypes, sizeText } from '../../../../shared/attachments/attach
 import { useAttachments } from '../../../../shared/attachments/use-attachments.ts';
 import { koreanMoment } from '../../../../shared/formats.ts';
 import { plainSentence } from '../../../api/plain-sentence.ts';
-import { NothingYet, Section } from '../../../shell/section.tsx';
+import { NothingYet, Section } from '../../../shell/record/section.tsx';
 
 /** Files from both sides. They are saved and opened outside of this page. */
 export const Attachments = ({ item: { id, revision } }: { item: Pick<ConsultationDetail, 'id' | 'revision'> }) => {

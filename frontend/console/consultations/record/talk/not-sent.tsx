@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
 import { useNotify } from 'react-admin';
-import { Section } from '../../../shell/section.tsx';
+import { Section } from '../../../shell/record/section.tsx';
 
 /** Why the reader can't send an answer, and what to do. */
 export const whyNotSent = ({ closed, reasonNeeded, may }: ConsultationDetail): string => {

@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
 import { CheckSide } from '../../../advice/check-side.tsx';
-import { Section } from '../../../shell/section.tsx';
+import { Section } from '../../../shell/record/section.tsx';
 import { OtherConsultations } from '../other-consultations.tsx';
 import { RequestFacts } from '../request-facts.tsx';
 import { AnswerBox } from './answer-box.tsx';

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
 import { outcomes } from '@nomucheck/domain/consultations/stages.ts';
 import { koreanMoment } from '../../../../shared/formats.ts';
-import { Section } from '../../../shell/section.tsx';
+import { Section } from '../../../shell/record/section.tsx';
 
 type Said = ConsultationDetail['messages'][number];
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { type MouseEvent, memo, type ReactNode, useEffect, useRef } from 'react';
-import { Section } from '../../../shell/section.tsx';
+import { Section } from '../../../shell/record/section.tsx';
 import { pageTextNames } from '../../words.ts';
 import { TypedText } from '../typed-text.tsx';
 import type { Words } from '../use-words.ts';

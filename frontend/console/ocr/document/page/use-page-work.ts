@@ -1,7 +1,7 @@
 import type { OcrPage } from '@nomucheck/domain/ocr/contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from '../../../../shared/store.ts';
+import { useStore } from '../../../../shared/device/store.ts';
 import { isConflict, messageOf } from '../../../api/api-error.ts';
 import { useOcrData } from '../../ocr-data.ts';
 import type { TypedPages } from '../typed-pages.ts';

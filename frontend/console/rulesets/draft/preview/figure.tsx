@@ -2,8 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import type { Calculation, Step } from '@nomucheck/domain/checks/calculate.ts';
 import { routeNames } from '@nomucheck/domain/rulesets/route-names.ts';
 import { koreanDate, percent } from '../../../../shared/formats.ts';
-import { Facts } from '../../../shell/facts.tsx';
-import { Section } from '../../../shell/section.tsx';
+import { Facts } from '../../../shell/record/facts.tsx';
+import { Section } from '../../../shell/record/section.tsx';
 import { placeOf } from '../places.ts';
 
 type FigureProps = { readonly figure: Calculation; readonly onMend: (address: string) => void };

@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { Choice } from '../../../list/filter-fields.tsx';
-import { Section } from '../../../shell/section.tsx';
+import { Section } from '../../../shell/record/section.tsx';
 import { Figure } from './figure.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { openQuestionOf, type Person, useTried } from './use-tried.ts';

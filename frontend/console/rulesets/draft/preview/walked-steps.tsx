@@ -4,7 +4,7 @@ import { answerText } from '@nomucheck/domain/checks/given-answer.ts';
 import { questionText, readerOf, sectionTitle } from '@nomucheck/domain/checks/question-text.ts';
 import type { WalkStep } from '@nomucheck/domain/checks/walk.ts';
 import type { FormSection } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { NothingYet } from '../../../shell/section.tsx';
+import { NothingYet } from '../../../shell/record/section.tsx';
 import type { Trial } from './use-tried.ts';
 
 type WalkedProps = { readonly trial: Trial; readonly onMend: (address: string) => void };

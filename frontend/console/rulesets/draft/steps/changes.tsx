@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { RulesetDifference } from '@nomucheck/domain/rulesets/difference.ts';
 import { count } from '../../../../shared/formats.ts';
-import { NothingYet, Section } from '../../../shell/section.tsx';
+import { NothingYet, Section } from '../../../shell/record/section.tsx';
 import { Differences } from '../../differences.tsx';
 import { countsByKind } from '../../words.ts';
 

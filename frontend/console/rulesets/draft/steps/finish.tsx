@@ -3,7 +3,7 @@ import type { RulesetDraftOut } from '@nomucheck/domain/rulesets/contract/draft.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { ReasonedDialog } from '../../../shell/reasoned-dialog.tsx';
+import { ReasonedDialog } from '../../../shell/record/reasoned-dialog.tsx';
 import { queryKey } from '../../rulesets-data.ts';
 import { useDraftData } from '../draft-data.ts';
 import { OldBase } from './old-base.tsx';

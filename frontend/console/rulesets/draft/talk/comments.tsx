@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { count, koreanMoment } from '../../../../shared/formats.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { NothingYet, Section } from '../../../shell/section.tsx';
+import { NothingYet, Section } from '../../../shell/record/section.tsx';
 import { useKeptState } from '../../../typing/use-kept-state.ts';
 import { queryKey } from '../../rulesets-data.ts';
 import { useDraftData } from '../draft-data.ts';

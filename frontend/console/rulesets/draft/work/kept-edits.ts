@@ -1,4 +1,4 @@
-import { keep, parsedKept, readKept } from '../../../../shared/kept-on-device.ts';
+import { keep, parsedKept, readKept } from '../../../../shared/device/kept-on-device.ts';
 import type { PendingEdit } from './pending.ts';
 import type { Path } from './setting.ts';
 

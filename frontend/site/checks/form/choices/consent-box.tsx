@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from '../../../forms/button.tsx';
-import { CheckboxField } from '../../../forms/checkbox-field.tsx';
+import { CheckboxField } from '../../../forms/choices/checkbox-field.tsx';
 import { consentWording } from '../../consent-wording.ts';
 import { fieldId } from './typed-fields.ts';
 

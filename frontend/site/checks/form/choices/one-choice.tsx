@@ -1,4 +1,4 @@
-import { RadioGroup, type RadioOption } from '../../../forms/radio-group.tsx';
+import { RadioGroup, type RadioOption } from '../../../forms/choices/radio-group.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { ownChoice } from '../fields/read-answer.ts';
 import { fieldId, type TypedFieldsProps } from './typed-fields.ts';

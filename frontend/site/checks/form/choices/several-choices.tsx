@@ -1,5 +1,5 @@
 import type { Choice } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { CheckboxGroup } from '../../../forms/checkbox-group.tsx';
+import { CheckboxGroup } from '../../../forms/choices/checkbox-group.tsx';
 import { chosenOf, pressed, textOfChosen } from './chosen.ts';
 import { ConsentBox } from './consent-box.tsx';
 import type { TypedFieldsProps } from './typed-fields.ts';

@@ -1,6 +1,6 @@
 import { readClock } from '@nomucheck/domain/checks/questions/reading-times.ts';
 import type { ComponentType, ReactNode } from 'react';
-import { CheckboxField } from '../../../forms/checkbox-field.tsx';
+import { CheckboxField } from '../../../forms/choices/checkbox-field.tsx';
 import { describedBy } from '../../../forms/field-ids.ts';
 import { FieldError, fieldLook, Hint, LabelText } from '../../../forms/field-parts.tsx';
 import { TextField } from '../../../forms/text-field.tsx';

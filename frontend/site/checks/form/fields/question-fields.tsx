@@ -1,4 +1,4 @@
-import { DateField } from '../../../forms/date-field.tsx';
+import { DateField } from '../../../forms/date/date-field.tsx';
 import { OneChoice } from '../choices/one-choice.tsx';
 import { SeveralChoices } from '../choices/several-choices.tsx';
 import { answerId, type QuestionFieldsProps } from '../choices/typed-fields.ts';

@@ -1,8 +1,8 @@
 import { chanceReview } from '@nomucheck/domain/consultations/chance-review.ts';
 import { useState } from 'react';
-import { useLoaded } from '../../../../shared/use-loaded.ts';
+import { useLoaded } from '../../../../shared/client/use-loaded.ts';
 import { ButtonLink } from '../../../forms/button.tsx';
-import { RadioGroup } from '../../../forms/radio-group.tsx';
+import { RadioGroup } from '../../../forms/choices/radio-group.tsx';
 import { consultAboutPath } from '../../../shell/consult-paths.ts';
 import { SlotPicker } from '../../../slots/slot-picker.tsx';
 import { keepWished, readWished, type Wished } from '../../../slots/wished-slots.ts';

@@ -1,5 +1,5 @@
+import { useLoaded } from '../../../../shared/client/use-loaded.ts';
 import { won } from '../../../../shared/formats.ts';
-import { useLoaded } from '../../../../shared/use-loaded.ts';
 import { ButtonLink } from '../../../forms/button.tsx';
 import { fetchProduct } from '../../check-api.ts';
 import { wording } from '../../wording.ts';

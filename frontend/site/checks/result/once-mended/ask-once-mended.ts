@@ -1,6 +1,6 @@
 import type { CheckRecord, Result } from '@nomucheck/domain/checks/contract/check.ts';
 import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
-import { ask, type Reply } from '../../../../shared/ask.ts';
+import { ask, type Reply } from '../../../../shared/client/ask.ts';
 
 export type CheckToMend = Pick<CheckRecord, 'questionnaire' | 'sections' | 'answers' | 'rulesetVersion'>;
 

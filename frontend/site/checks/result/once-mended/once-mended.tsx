@@ -5,7 +5,7 @@ import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { percentsOf } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { Answers } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useState } from 'react';
-import type { Reply } from '../../../../shared/ask.ts';
+import type { Reply } from '../../../../shared/client/ask.ts';
 import { percent } from '../../../../shared/formats.ts';
 import { Button } from '../../../forms/button.tsx';
 import { wording } from '../../wording.ts';

@@ -1,6 +1,6 @@
 import type { RemindersOut } from '@nomucheck/domain/reminders/contract.ts';
 import type { ReminderChannel } from '@nomucheck/domain/reminders/reminder-events.ts';
-import { ask } from '../../../../shared/ask.ts';
+import { ask } from '../../../../shared/client/ask.ts';
 
 const urlOf = (checkId: string): string => `/api/check/${encodeURIComponent(checkId)}/reminders`;
 

@@ -1,6 +1,6 @@
 import type { ApplicationOut } from '@nomucheck/domain/applications/contract.ts';
 import type { ApplicationProgress } from '@nomucheck/domain/applications/progress.ts';
-import { ask, type Reply } from '../../../../shared/ask.ts';
+import { ask, type Reply } from '../../../../shared/client/ask.ts';
 import { koreanToday } from '../../../../shared/formats.ts';
 
 /** How far the main document of a check is filled in. The program that writes documents is loaded only now. */

@@ -1,5 +1,5 @@
 import type { DocumentName } from '@nomucheck/domain/applications/standing.ts';
-import { useLoaded } from '../../../../shared/use-loaded.ts';
+import { useLoaded } from '../../../../shared/client/use-loaded.ts';
 import { wording } from '../../wording.ts';
 import { fetchProgress } from './application-progress.ts';
 import { RowLink } from './row.tsx';

@@ -1,9 +1,9 @@
 import type { SharingOut } from '@nomucheck/domain/sharing/contract.ts';
 import { useState } from 'react';
-import type { Reply } from '../../../../shared/ask.ts';
+import type { Reply } from '../../../../shared/client/ask.ts';
+import { useLoaded } from '../../../../shared/client/use-loaded.ts';
+import { randomId } from '../../../../shared/device/random-id.ts';
 import { koreanDateWithDay } from '../../../../shared/formats.ts';
-import { randomId } from '../../../../shared/random-id.ts';
-import { useLoaded } from '../../../../shared/use-loaded.ts';
 import { Button } from '../../../forms/button.tsx';
 import { ActionNotice, type ActionResult } from '../../../shell/action-notice.tsx';
 import { Row } from '../rows/row.tsx';

@@ -1,5 +1,5 @@
 import type { SharingOut } from '@nomucheck/domain/sharing/contract.ts';
-import { ask } from '../../../../shared/ask.ts';
+import { ask } from '../../../../shared/client/ask.ts';
 
 const urlOf = (checkId: string): string => `/api/check/${encodeURIComponent(checkId)}/share`;
 

@@ -2,8 +2,8 @@ import type { ConsultationOut } from '@nomucheck/domain/consultations/contract.t
 import { lengths } from '@nomucheck/domain/consultations/lengths.ts';
 import { isVisible } from '@nomucheck/domain/kernel/text/visible.ts';
 import { type FormEvent, useRef, useState } from 'react';
+import { useKeptText } from '../../../../shared/device/kept-on-device.ts';
 import { count } from '../../../../shared/formats.ts';
-import { useKeptText } from '../../../../shared/kept-on-device.ts';
 import { useSensitiveConsent } from '../../../advice/use-sensitive-consent.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { Counter } from '../../../forms/counter.tsx';
