@@ -49,16 +49,21 @@ export const periodOf = (rule: RouteRule, answers: Answers, today: LocalDate): D
 };
 
 /** The sentences of an open route: the last day, why it was moved, and what may still move it. */
-export const untilWhen = (deadline: Deadline | null, { countsFromContractEnd }: RouteRule): string[] => {
+export const untilWhen = (
+  deadline: Deadline | null,
+  { countsFromContractEnd }: RouteRule,
+  today: LocalDate,
+): string[] => {
   if (deadline === null) return [];
   const day = koreanText(deadline.lastDay);
-  if (deadline.contractEnds) return [`신청할 수 있는 마지막 날은 ${day}이에요.`, inGoodTime];
+  const advice = deadline.lastDay === today ? onLastDay : inGoodTime;
+  if (deadline.contractEnds) return [`신청할 수 있는 마지막 날은 ${day}이에요.`, advice];
   return [
     `${day}까지 신청할 수 있어요.`,
     ...(deadline.countedFrom && countsFromContractEnd ? [countsFromContractEnd.why] : []),
     ...(deadline.safer ? [`더 안전하게는 통보받은 날부터 3개월인 ${koreanText(deadline.safer)}까지 내세요.`] : []),
     ...moved(deadline),
-    inGoodTime,
+    advice,
   ];
 };
 
@@ -71,3 +76,4 @@ const moved = ({ movedBecause, periodEnds, holidaysKnown }: Deadline): string[] 
 
 export const holidaysUnknown = '그해의 공휴일이 모두 정해지지 않아 며칠 늦춰질 수도 있어요.';
 export const inGoodTime = '마지막 날까지 기다리지 말고 여유를 두고 준비해 주세요.';
+const onLastDay = '오늘이 마지막 날이니 오늘 안에 내 주세요.';

@@ -46,6 +46,8 @@ const routeWithBody = (rule: RouteRule, shut: readonly string[], answers: Answer
   const isSurelyOver = receiptIsOver(rule, answers, today);
   const open = shut.length === 0 && !isOver && !isSurelyOver;
   const sentences = open ? whyOpen(rule, deadline, answers, today) : whyShut(rule, shut, isOver ? deadline : null);
+  // Who may not apply at all has no last day, and was never able to apply until one.
+  const lastDay = deadline && !isSurelyOver && shut.length === 0 ? { deadline: deadline.lastDay } : {};
   return {
     route,
     open,
@@ -54,7 +56,7 @@ const routeWithBody = (rule: RouteRule, shut: readonly string[], answers: Answer
     ...(period === undefined
       ? {}
       : { period: deadline?.countedFrom ? (rule.countsFromContractEnd?.period ?? period) : period }),
-    ...(deadline && !isSurelyOver ? { deadline: deadline.lastDay } : {}),
+    ...lastDay,
     ...(open && deadline?.safer ? { saferDeadline: deadline.safer } : {}),
   };
 };
@@ -75,13 +77,13 @@ const whyOpen = (rule: RouteRule, deadline: Deadline | null, answers: Answers, t
   const isToCome = whyToCome !== undefined && computedFact('dismissal_to_come', answers, today) === true;
   return [
     isToCome ? whyToCome : why,
-    ...untilWhen(deadline, rule),
+    ...untilWhen(deadline, rule, today),
     ...(deadline?.contractEnds ? [endsWithContract?.why ?? ''] : []),
   ];
 };
 
 const whyShut = (rule: RouteRule, shut: readonly string[], over: Deadline | null): readonly string[] => [
-  ...(over ? [passed(over, rule)] : []),
+  ...(over && shut.length === 0 ? [passed(over, rule)] : []),
   ...shut,
 ];
 

@@ -1,5 +1,6 @@
 import type { Deadline } from '../../../kernel/korean/deadline.ts';
 import { koreanText } from '../../../kernel/korean/korean-date.ts';
+import { withTopicParticle } from '../../../kernel/korean/korean-particles.ts';
 import { isUnderLabourLaw } from '../../../rulesets/open-routes.ts';
 import { routeNames } from '../../../rulesets/route-names.ts';
 import type { Answers } from '../../../rulesets/ruleset.ts';
@@ -35,7 +36,7 @@ const isOpen = (routes: readonly RouteOut[], route: RouteOut['route']): boolean 
   routes.some((candidate) => candidate.route === route && candidate.open);
 
 const deadlineNote = (deadline: Deadline | null, side: Side, routes: readonly RouteOut[]): Note | null => {
-  if (deadline === null) return null;
+  if (deadline === null || isShutByRule(routes)) return null;
   const day = koreanText(deadline.lastDay);
   if (deadline.passed && side === 'employer') return passedForCompany(day, routes);
   if (deadline.passed && hasBodies(routes)) return passedNote(day, routes);
@@ -55,10 +56,22 @@ const deadlineNote = (deadline: Deadline | null, side: Side, routes: readonly Ro
     title: '신청 기한이 얼마 남지 않았어요',
     text:
       side === 'employee'
-        ? `노동위원회 구제신청은 ${day}까지예요. 신청서를 먼저 내고 자료는 나중에 보탤 수 있으니 오늘 준비를 시작해 주세요.`
+        ? workerHurries(day, deadline.daysLeft)
         : `근로자는 ${day}까지 노동위원회에 구제를 신청할 수 있어요. 그 전에 해고 절차와 자료를 살펴 두세요.`,
   };
 };
+
+const workerHurries = (day: string, daysLeft: number): string =>
+  daysLeft === 0
+    ? `노동위원회 구제신청은 오늘(${day})까지예요. 신청서를 오늘 먼저 내고 자료는 나중에 보태세요.`
+    : `노동위원회 구제신청은 ${day}까지예요. 신청서를 먼저 내고 자료는 나중에 보탤 수 있으니 오늘 준비를 시작해 주세요.`;
+
+/** The commission decides no case like this one, so that no last day runs or has passed; such a route names none. */
+const isShutByRule = (routes: readonly RouteOut[]): boolean =>
+  routes.some(
+    ({ route, open, deadline, body }) =>
+      route === 'labour_commission' && !open && deadline === undefined && body !== undefined,
+  );
 
 const passedForCompany = (day: string, routes: readonly RouteOut[]): Note => ({
   kind: 'company_deadline_passed',
@@ -75,7 +88,7 @@ const passedNote = (day: string, routes: readonly RouteOut[]): Note => {
   const left = routes.filter(({ route, open }) => open && route !== 'labour_commission' && route !== 'court');
   const others = left.map(({ route, deadline, body }) => {
     const until = deadline ? `${koreanText(deadline)}까지 ` : '';
-    return `${routeNames[route]}은 ${until}${body}에 할 수 있어요.`;
+    return `${withTopicParticle(routeNames[route])} ${until}${body}에 할 수 있어요.`;
   });
   const court = isOpen(routes, 'court')
     ? '법원의 해고무효확인 소송은 아직 할 수 있어요. 소송은 변호사나 대한법률구조공단(132)에서 도움을 받으세요.'

@@ -94,3 +94,11 @@ describe('a closure', () => {
     expect(commission('P43', department)).toBe('open 2027-02-15');
   });
 });
+
+it('the last day itself is said as today, without the advice not to wait for it', () => {
+  const { routes, notes } = resultOf(person('P90', { 'intake#15': null }), { on: '2027-01-20' });
+  const why = routes.find(({ route: name }) => name === 'labour_commission')?.why;
+  expect(why).toContain('오늘이 마지막 날이니');
+  expect(why).not.toContain('마지막 날까지 기다리지 말고');
+  expect(notes.find(({ kind }) => kind === 'deadline_soon')?.text).toContain('오늘(2027년 1월 20일)까지');
+});

@@ -130,3 +130,24 @@ describe('consent that is refused', () => {
     expect(openRoutes(of('P57', ['no'], small))).toBe('');
   });
 });
+
+describe('a workplace of three after three months', () => {
+  const late = { ...small, 'intake#4': '2026-08-03' };
+  const commissionOf = (id: string, more = {}) =>
+    of(id, ['birth'], { ...late, ...more }).routes.find(({ route: name }) => name === 'labour_commission');
+
+  it('is never told that the commission’s last day has passed: there was none', () => {
+    expect(commissionOf('P57')).toMatchObject({ open: false, why: expect.not.stringContaining('까지') });
+    expect(commissionOf('P57')).not.toHaveProperty('deadline');
+    const { notes, deadline } = of('P57', ['birth'], late);
+    expect(notes.map(({ kind }) => kind)).not.toContain('deadline_passed');
+    expect(deadline).toBe('2027-02-03');
+  });
+
+  it('of five workers is, beside the ways that are left', () => {
+    const passed = of('P57', ['birth'], { 'intake#2': 5, 'intake#4': '2026-08-03' });
+    const note = passed.notes.find(({ kind }) => kind === 'deadline_passed');
+    expect(note?.text).toContain('2026년 11월 3일까지 할 수 있었어요');
+    expect(note?.text).toContain('(진정·고소)는 ');
+  });
+});
