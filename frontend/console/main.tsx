@@ -3,7 +3,7 @@ import { CssBaseline, ThemeProvider } from '@mui/material';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { startSession } from '../shared/device/session.ts';
+import { startSession } from '../shared/client/session.ts';
 import { Gate } from './access/gate.tsx';
 import { Console } from './console.tsx';
 import { styleCache } from './shell/frame/style-cache.ts';

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { startSession } from '../shared/device/session.ts';
+import { startSession } from '../shared/client/session.ts';
 import { takeRendered } from './rendered/take-rendered.ts';
 import { loadPageAt, SiteRoutes } from './router.tsx';
 import './styles/site.css';

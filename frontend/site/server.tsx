@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { type ApiAnswer, answerIn } from '../shared/client/api-client.ts';
-import { type GivenAnswers, giveAnswers } from '../shared/prefilled.ts';
+import { type GivenAnswers, giveAnswers } from '../shared/client/prefilled.ts';
 import { loadPageAt, SiteRoutes } from './router.tsx';
 import { setFooterShown } from './shell/footer/footer-shown.ts';
 import { takeAbsent } from './shell/page/absent.ts';

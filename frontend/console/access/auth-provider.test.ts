@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentSession, loadSession } from '../../shared/device/session.ts';
+import { currentSession, loadSession } from '../../shared/client/session.ts';
 import { storeToken } from '../../shared/device/stored-token.ts';
 import { json, stubBrowser } from '../../shared/testing/browser-stub.ts';
 import { createAuthProvider } from './auth-provider.ts';

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { AuthProvider } from 'react-admin';
-import { currentSession, loadSession, logout } from '../../shared/device/session.ts';
+import { currentSession, loadSession, logout } from '../../shared/client/session.ts';
 import { mayOpen } from './grants.ts';
 
 const statusOf = (error: unknown): number | undefined =>

@@ -2,7 +2,7 @@ import { Box, TextField, Typography } from '@mui/material';
 import type { CodeProof } from '@nomucheck/domain/accounts/contract/user.ts';
 import { factorsOf, hasPassword, nothingTyped } from '@nomucheck/domain/accounts/factors-shown.ts';
 import { useState } from 'react';
-import { useSession } from '../../shared/device/session.ts';
+import { useSession } from '../../shared/client/session.ts';
 import { fieldErrorsOf } from '../api/api-error.ts';
 import { post } from '../api/requests.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
 import { lacksConsents } from '@nomucheck/domain/accounts/consents.ts';
 import { Fragment, type ReactNode, useEffect } from 'react';
-import { loadSession, logout, useSession } from '../../shared/device/session.ts';
+import { loadSession, logout, useSession } from '../../shared/client/session.ts';
 import { isStaff } from './grants.ts';
 import { agreeAddress, secondFactorAddress, signInAddress } from './sign-in-address.ts';
 

@@ -2,7 +2,7 @@ import { isStaff, roleOf } from '@nomucheck/domain/accounts/access.ts';
 import type { PersonRole } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { AdminUser } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { useGetList } from 'react-admin';
-import { useSession } from '../../shared/device/session.ts';
+import { useSession } from '../../shared/client/session.ts';
 import { mayOpen } from '../access/grants.ts';
 
 export type FirmPerson = { readonly id: string; readonly name: string; readonly role: PersonRole };

@@ -2,7 +2,7 @@ import { roleOf } from '@nomucheck/domain/accounts/access.ts';
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '../../shared/device/session.ts';
+import { useSession } from '../../shared/client/session.ts';
 import { follow } from '../live/follow.ts';
 import { useNoticesData } from './notices-data.ts';
 

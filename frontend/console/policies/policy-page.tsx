@@ -3,7 +3,7 @@ import type { PolicyRecord } from '@nomucheck/domain/policies/contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useSession } from '../../shared/device/session.ts';
+import { useSession } from '../../shared/client/session.ts';
 import { koreanDate } from '../../shared/formats.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { OnlyFor } from '../shell/only-for.tsx';

@@ -3,7 +3,7 @@ import type { RulesetDetail } from '@nomucheck/domain/rulesets/contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useSession } from '../../shared/device/session.ts';
+import { useSession } from '../../shared/client/session.ts';
 import { koreanMoment } from '../../shared/formats.ts';
 import { mayApproveRulesets, mayPublishRulesets } from '../access/grants.ts';
 import { ReasonedDialog } from '../shell/record/reasoned-dialog.tsx';

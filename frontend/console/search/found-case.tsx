@@ -1,7 +1,7 @@
 import { Box, Link as MuiLink, Paper, Typography } from '@mui/material';
 import type { CaseSearchItem } from '@nomucheck/domain/search/contract/search.ts';
 import { Link } from 'react-router';
-import { useSession } from '../../shared/device/session.ts';
+import { useSession } from '../../shared/client/session.ts';
 import { decidedOnText, outcomeName } from '../../shared/search/case-words.ts';
 import { entriesOfStaff } from '../access/grants.ts';
 import { Marked } from './marked.tsx';

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { ReactNode } from 'react';
-import { useSession } from '../../shared/device/session.ts';
+import { useSession } from '../../shared/client/session.ts';
 import { mayOpen } from '../access/grants.ts';
 import { NotAllowed } from './no-page.tsx';
 

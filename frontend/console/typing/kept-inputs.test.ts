@@ -34,7 +34,7 @@ const exempt = new Map([
   ['history/page/history-filters.tsx', 'conditions, kept in the address'],
   ['checks/audit/as-computed.tsx', 'a moment, kept in the address'],
   ['crawling/overview/start-form.tsx', 'two days, mostly chosen by a button'],
-  ['shell/reasoned-dialog.tsx', 'the confirmation is copied anew each time; the reason is kept'],
+  ['shell/record/reasoned-dialog.tsx', 'the confirmation is copied anew each time; the reason is kept'],
   ['rulesets/draft/fields/number-inputs.tsx', 'half a number; a whole one is an edit, which is kept'],
   ['rulesets/draft/fields/words-input.tsx', 'the lines as they were typed; the words are an edit, which is kept'],
   ['rulesets/draft/preview/answer-input.tsx', 'an answer with which a draft is tried; nothing is made of it'],

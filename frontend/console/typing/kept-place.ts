@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '../../shared/device/session.ts';
+import { useSession } from '../../shared/client/session.ts';
 import { createStore } from '../../shared/device/store.ts';
 
 /** The places whose text is in sight. */

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { readToken } from '../device/stored-token.ts';
-import { givenAnswer } from '../prefilled.ts';
 import { type ApiRequest, addressOf } from './api-client.ts';
 import { ask, replyOf } from './ask.ts';
+import { givenAnswer } from './prefilled.ts';
 import { type Loading, loadingOf, useLoaded } from './use-loaded.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { factorsOf, hasPassword, nothingTyped } from '@nomucheck/domain/accounts/factors-shown.ts';
 import { type FormEvent, useState } from 'react';
-import { useSession } from '../../shared/device/session.ts';
+import { useSession } from '../../shared/client/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { ActionNotice, type ActionResult } from '../shell/action-notice.tsx';

@@ -2,7 +2,7 @@ import { type PlaceOfText, textConsentOf } from '@nomucheck/domain/advice/consen
 import type { SensitiveKind } from '@nomucheck/domain/advice/sensitive/sensitive-words.ts';
 import { sensitiveIn } from '@nomucheck/domain/advice/sensitive/speaks-of-sensitive.ts';
 import { type ReactNode, useState } from 'react';
-import { currentSession } from '../../shared/device/session.ts';
+import { currentSession } from '../../shared/client/session.ts';
 import { SensitivePanel } from './sensitive/sensitive-panel.tsx';
 
 /** A failure of the server, as a page knows it. */

@@ -9,7 +9,7 @@ import type { ConsultationTerms } from '@nomucheck/domain/consultations/contract
 import type { OrderCheckOut, SoldOut } from '@nomucheck/domain/orders/contract.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { ask, replyOf } from '../../shared/client/ask.ts';
-import { answerTerms } from '../../shared/device/session.ts';
+import { answerTerms } from '../../shared/client/session.ts';
 import type { CheckServer } from './draft/check-server.ts';
 
 /** What the whole result of a check costs and holds; also for visitors. */

@@ -1,7 +1,7 @@
 import type { LeadingDecision, SoldOut } from '@nomucheck/domain/orders/contract.ts';
 import { useSearchParams } from 'react-router';
+import { useSession } from '../../shared/client/session.ts';
 import { useLoaded } from '../../shared/client/use-loaded.ts';
-import { useSession } from '../../shared/device/session.ts';
 import { won } from '../../shared/formats.ts';
 import { fetchProduct } from '../checks/check-api.ts';
 import { resultPath } from '../checks/question-url.ts';

@@ -1,7 +1,7 @@
 import type { SessionUser, TermBody } from '@nomucheck/domain/accounts/contract/user.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { answerTerms, useSession } from '../../shared/device/session.ts';
+import { answerTerms, useSession } from '../../shared/client/session.ts';
 import { koreanDate } from '../../shared/formats.ts';
 import { type Consent, consents } from '../accounts/consents.ts';
 import { Button } from '../forms/button.tsx';

@@ -5,7 +5,7 @@ import type { EditBody } from '@nomucheck/domain/people/contract/own-data.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { ApiFailure } from '../../shared/client/api-client.ts';
-import { confirmMe, editProfile, useSession } from '../../shared/device/session.ts';
+import { confirmMe, editProfile, useSession } from '../../shared/client/session.ts';
 import { koreanDate } from '../../shared/formats.ts';
 import { NameField, PhoneField } from '../accounts/account-fields.tsx';
 import { FactorsAgain, missingFactors } from '../accounts/factors-again.tsx';

@@ -2,7 +2,7 @@ import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { factorsOf, hasPassword, nothingTyped } from '@nomucheck/domain/accounts/factors-shown.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { leave, noteLeft, useSession } from '../../shared/device/session.ts';
+import { leave, noteLeft, useSession } from '../../shared/client/session.ts';
 import { FactorsAgain, missingFactors, refusedFactors } from '../accounts/factors-again.tsx';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { CheckboxField } from '../forms/choices/checkbox-field.tsx';

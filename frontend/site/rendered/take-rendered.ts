@@ -1,4 +1,4 @@
-import { giveAnswers } from '../../shared/prefilled.ts';
+import { giveAnswers } from '../../shared/client/prefilled.ts';
 import { setFooterShown } from '../shell/footer/footer-shown.ts';
 import { loadSiteInfo } from '../shell/site-info.ts';
 

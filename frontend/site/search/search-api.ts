@@ -2,7 +2,7 @@ import type { PublishedCase } from '@nomucheck/domain/search/contract/published-
 import type { CaseSearchAnswer, CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
 import { type ApiAnswer, callApi } from '../../shared/client/api-client.ts';
 import { useAsked } from '../../shared/client/asked.ts';
-import { givenAnswer } from '../../shared/prefilled.ts';
+import { givenAnswer } from '../../shared/client/prefilled.ts';
 import { apiParamsOf, type Search, type SearchSort } from '../../shared/search/search-state.ts';
 
 /** The number of cases a page. */

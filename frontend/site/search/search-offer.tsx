@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { ApiFailure } from '../../shared/client/api-client.ts';
-import { useSession } from '../../shared/device/session.ts';
+import { useSession } from '../../shared/client/session.ts';
 import { count } from '../../shared/formats.ts';
 import { decidedOnText } from '../../shared/search/case-words.ts';
 import { isEmptySearch, type Search } from '../../shared/search/search-state.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../shared/client/api-client.ts';
-import { useSession } from '../../shared/device/session.ts';
+import { useSession } from '../../shared/client/session.ts';
 import { queryTextOf, type Search } from '../../shared/search/search-state.ts';
 import { type Found, foundCases, withMore } from './found/found-cases.ts';
 import { fetchWinRate, searchCases } from './search-api.ts';

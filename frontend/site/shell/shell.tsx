@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSession } from '../../shared/device/session.ts';
+import { useSession } from '../../shared/client/session.ts';
 import { useOverlay } from '../../shared/overlay.ts';
 import { Footer } from './footer/footer.tsx';
 import { useFooterShown } from './footer/footer-shown.ts';

@@ -1,7 +1,7 @@
 import type { Firm, SiteInfo } from '@nomucheck/domain/kernel/contract/site.ts';
 import { callApi } from '../../shared/client/api-client.ts';
+import { givenAnswer } from '../../shared/client/prefilled.ts';
 import { createStore, useStore } from '../../shared/device/store.ts';
-import { givenAnswer } from '../../shared/prefilled.ts';
 
 /** What the server has sent so far; unknown values aren't shown. */
 export type KnownSiteInfo = Omit<SiteInfo, 'firm' | 'advisor'> & {

@@ -3,7 +3,7 @@ import type { ReviewListItem } from '@nomucheck/domain/advice/contract/review.ts
 import { Suspense, useEffect } from 'react';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { koreanToday } from '../../../shared/formats.ts';
 import { isAdmin } from '../../access/grants.ts';
 import { ExportButton } from '../../export/export-button.tsx';

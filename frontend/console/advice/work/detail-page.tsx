@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { ListEmpty } from '../../list/list-states.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';

@@ -2,7 +2,7 @@ import { Box, Button, Chip, Tab, Tabs } from '@mui/material';
 import type { AdminBoardPost } from '@nomucheck/domain/boards/contract/post.ts';
 import { RecordContextProvider } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { useWholeRecord } from '../../api/whole-record.ts';
 import { RecordHistory } from '../../history/record-history.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';

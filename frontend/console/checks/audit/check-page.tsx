@@ -2,7 +2,7 @@ import { Box, Button, Link as MuiLink } from '@mui/material';
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import type { CheckResults } from '@nomucheck/domain/checks/contract/results.ts';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { koreanDate, koreanMoment } from '../../../shared/formats.ts';
 import { isStaff, mayOpen } from '../../access/grants.ts';
 import { DisputeEnding } from '../../calibration/dispute-ending.tsx';

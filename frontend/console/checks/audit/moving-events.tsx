@@ -1,7 +1,7 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { Causes, MovingEvent } from '@nomucheck/domain/checks/contract/explanation.ts';
 import { Link } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { count, koreanMoment } from '../../../shared/formats.ts';
 import { mayOpen } from '../../access/grants.ts';
 import { NothingYet } from '../../shell/record/section.tsx';

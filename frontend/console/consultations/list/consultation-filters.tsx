@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import type { ConsultationListItem } from '@nomucheck/domain/consultations/contract.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { useListContext } from 'react-admin';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { withCondition } from '../../list/conditions.ts';
 import { Choice } from '../../list/filter-fields.tsx';
 import { FoldingFilters } from '../../shell/folding-filters.tsx';

@@ -3,7 +3,7 @@ import type { ConsultationDetail } from '@nomucheck/domain/consultations/contrac
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { ConflictList } from '../../firm/conflict-list.tsx';
 import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';

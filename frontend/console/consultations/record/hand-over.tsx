@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import type { ConsultationDetail } from '@nomucheck/domain/consultations/contract.ts';
 import { useNotify } from 'react-admin';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { ConflictList } from '../../firm/conflict-list.tsx';
 import { PersonChoice } from '../../firm/person-choice.tsx';
 import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';

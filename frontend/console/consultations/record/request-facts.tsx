@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { koreanClock, koreanDateWithDay, koreanMoment, won } from '../../../shared/formats.ts';
 import { mayOpen } from '../../access/grants.ts';
 import { messageOf } from '../../api/api-error.ts';

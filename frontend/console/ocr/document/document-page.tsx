@@ -2,7 +2,7 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import type { OcrDocument } from '@nomucheck/domain/ocr/contract.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { useStore } from '../../../shared/device/store.ts';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { sizeWords } from '../../case-import/words.ts';

@@ -5,7 +5,7 @@ import type { HomeFigureOut } from '@nomucheck/domain/operations/contract/dashbo
 import type { FigureGroupName } from '@nomucheck/domain/operations/home-figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { NextCase } from '../../cases/next-case.tsx';
 import { ListFailure } from '../../list/list-states.tsx';
 import { useOperationsData } from '../operations-data.ts';

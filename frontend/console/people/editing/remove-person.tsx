@@ -3,7 +3,7 @@ import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-us
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { useFactorsAgain } from '../../access/factors-again.tsx';
 import { ReasonedDialog } from '../../shell/record/reasoned-dialog.tsx';
 import { usePeopleData } from '../people-data.ts';

@@ -1,7 +1,7 @@
 import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { useFactorsAgain } from '../../access/factors-again.tsx';
 import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
 import { type Edit, useRecordEdit } from '../../conflict/use-record-edit.ts';

@@ -2,7 +2,7 @@ import { Alert, Avatar, Box, Button, Typography } from '@mui/material';
 import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { RecordContextProvider } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { Crown } from '../../firm/crown.tsx';

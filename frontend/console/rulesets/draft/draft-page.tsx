@@ -3,7 +3,7 @@ import type { RulesetDraftOut } from '@nomucheck/domain/rulesets/contract/draft.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { ListEmpty, ListFailure, ListWaiting } from '../../list/list-states.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { mayEditDrafts } from '../../access/grants.ts';
 import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
 import { useKeptState } from '../../typing/use-kept-state.ts';

@@ -1,6 +1,6 @@
 import { Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { entriesOfStaff } from '../../access/grants.ts';
 import type { HomePart } from '../../list/resource.ts';
 import { PageHeading } from '../page-heading.tsx';

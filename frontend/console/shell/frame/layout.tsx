@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, Chip, Drawer, IconButton, Link as MuiLink, Toolbar, useMediaQuery } from '@mui/material';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { entriesOfStaff } from '../../access/grants.ts';
 import { StaleChip } from '../../api/stale-chip.tsx';
 import { NotSavedNotice } from '../../preferences/not-saved-notice.tsx';

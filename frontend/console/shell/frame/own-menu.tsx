@@ -3,7 +3,7 @@ import { Avatar, Button, Divider, IconButton, Menu, MenuItem, Typography, useMed
 import { roleOf } from '@nomucheck/domain/accounts/access.ts';
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { useState } from 'react';
-import { logout } from '../../../shared/device/session.ts';
+import { logout } from '../../../shared/client/session.ts';
 import { usePhotoAddress } from '../../../shared/use-photo-address.ts';
 import { Crown } from '../../firm/crown.tsx';
 import { roleName } from '../../firm/roles.ts';

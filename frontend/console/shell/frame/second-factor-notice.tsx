@@ -1,6 +1,6 @@
 import { Alert, Link, Typography, useMediaQuery } from '@mui/material';
 import { useLocation } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { secondFactorAddress } from '../../access/sign-in-address.ts';
 import { theme } from '../theme.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { useSession, verifyContact } from '../../../shared/device/session.ts';
+import { useSession, verifyContact } from '../../../shared/client/session.ts';
 import { koreanDate } from '../../../shared/formats.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';

@@ -4,7 +4,7 @@ import { longestWrittenPhone, normalPhone, shownPhone } from '@nomucheck/domain/
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApiFailure } from '../../../shared/client/api-client.ts';
-import { useSession, verifyContact } from '../../../shared/device/session.ts';
+import { useSession, verifyContact } from '../../../shared/client/session.ts';
 import { koreanDate } from '../../../shared/formats.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { turnOffSecondFactor } from '../../../shared/device/session.ts';
+import { turnOffSecondFactor } from '../../../shared/client/session.ts';
 import { koreanDate } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';

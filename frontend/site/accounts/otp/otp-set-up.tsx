@@ -1,6 +1,6 @@
 import type { OtpStarted } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { turnOnSecondFactor } from '../../../shared/device/session.ts';
+import { turnOnSecondFactor } from '../../../shared/client/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { TextField } from '../../forms/text-field.tsx';

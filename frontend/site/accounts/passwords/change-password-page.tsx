@@ -1,6 +1,6 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { changePassword, useSession } from '../../../shared/device/session.ts';
+import { changePassword, useSession } from '../../../shared/client/session.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { callApi } from '../../../shared/client/api-client.ts';
-import { loadSession } from '../../../shared/device/session.ts';
+import { loadSession } from '../../../shared/client/session.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { FormPage } from '../../shell/page/form-page.tsx';

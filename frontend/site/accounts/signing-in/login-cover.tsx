@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { internalPath, withReturn } from '../../shell/internal-path.ts';
 import { Page } from '../../shell/page/page.tsx';

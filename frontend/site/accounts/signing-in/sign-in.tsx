@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { login, useSession } from '../../../shared/device/session.ts';
+import { login, useSession } from '../../../shared/client/session.ts';
 import { Button } from '../../forms/button.tsx';
 import type { FieldMistake } from '../../forms/error-summary.tsx';
 import { Notice } from '../../forms/notice.tsx';

@@ -2,7 +2,7 @@ import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { toldName } from '@nomucheck/domain/accounts/told-name.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { answerTerms, editProfile, useSession } from '../../../shared/device/session.ts';
+import { answerTerms, editProfile, useSession } from '../../../shared/client/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { useLacksConsents } from '../../shell/gates/consent-gate.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import type { ApiFailure } from '../../../shared/client/api-client.ts';
-import { signUp, useSession } from '../../../shared/device/session.ts';
+import { signUp, useSession } from '../../../shared/client/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';

@@ -2,7 +2,7 @@ import type { FinishSocialBody, PendingSocial, SocialName } from '@nomucheck/dom
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, type NavigateFunction, useLocation, useNavigate, useParams } from 'react-router';
 import type { ApiFailure } from '../../../shared/client/api-client.ts';
-import { knownSession } from '../../../shared/device/session.ts';
+import { knownSession } from '../../../shared/client/session.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { internalPath } from '../../shell/internal-path.ts';

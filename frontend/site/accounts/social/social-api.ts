@@ -10,7 +10,7 @@ import type {
 } from '@nomucheck/domain/accounts/contract/social.ts';
 import { socialTitles } from '@nomucheck/domain/accounts/social-titles.ts';
 import { type ApiAnswer, type ApiFailure, callApi } from '../../../shared/client/api-client.ts';
-import { changeMe, signInBy } from '../../../shared/device/session.ts';
+import { changeMe, signInBy } from '../../../shared/client/session.ts';
 
 export { socialTitles as socialLabels };
 

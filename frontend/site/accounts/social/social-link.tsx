@@ -2,7 +2,7 @@ import type { LinkSocialBody, PendingSocial } from '@nomucheck/domain/accounts/c
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApiFailure } from '../../../shared/client/api-client.ts';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { type Mistakes, useMistakes } from '../../forms/use-mistakes.ts';
 import { internalPath } from '../../shell/internal-path.ts';

@@ -1,7 +1,7 @@
 import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { internalPath } from '../../shell/internal-path.ts';
 import NotFound from '../../shell/page/not-found.tsx';
 import { PageLoading } from '../../shell/page/page-loading.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { CheckboxField } from '../../forms/choices/checkbox-field.tsx';
 import { fields } from './question-draft.ts';
 

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { loadSession, useSession } from '../../../shared/device/session.ts';
+import { loadSession, useSession } from '../../../shared/client/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { Page } from '../../shell/page/page.tsx';

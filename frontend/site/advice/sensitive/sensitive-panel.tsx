@@ -2,7 +2,7 @@ import type { PlaceOfText } from '@nomucheck/domain/advice/consent-for-text.ts';
 import type { SensitiveKind } from '@nomucheck/domain/advice/sensitive/sensitive-words.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { answerTerms } from '../../../shared/device/session.ts';
+import { answerTerms } from '../../../shared/client/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { foundInWords } from './kinds-in-words.ts';
 import './sensitive.css';

@@ -1,4 +1,4 @@
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { maySearch } from '../../shell/menus.ts';
 
 /** Whether this person may open any case now, by a grant or a payment. A published advice opens its own to its owner. */

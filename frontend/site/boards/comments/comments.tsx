@@ -1,7 +1,7 @@
 import type { CommentOut } from '@nomucheck/domain/boards/contract/comment.ts';
 import type { BoardPostOut } from '@nomucheck/domain/boards/contract/post.ts';
 import { useState } from 'react';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { withReturn } from '../../shell/internal-path.ts';

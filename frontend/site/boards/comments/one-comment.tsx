@@ -2,7 +2,7 @@ import { reportReasonIds, reportReasons } from '@nomucheck/domain/boards/comment
 import type { CommentOut } from '@nomucheck/domain/boards/contract/comment.ts';
 import type { BoardPostOut } from '@nomucheck/domain/boards/contract/post.ts';
 import { useState } from 'react';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
 import { SelectField } from '../../forms/choices/select-field.tsx';

@@ -1,7 +1,7 @@
 import { type FirmCategory, needsLogin } from '@nomucheck/domain/boards/categories.ts';
 import type { BoardItem } from '@nomucheck/domain/boards/contract/post.ts';
 import { Link } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { koreanDate } from '../../../shared/formats.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { pageSize } from '../board-api.ts';

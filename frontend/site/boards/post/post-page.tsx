@@ -1,5 +1,5 @@
 import { categoryNamed } from '@nomucheck/domain/boards/categories.ts';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { LoadFailed } from '../../shell/page/load-failed.tsx';
 import NotFound from '../../shell/page/not-found.tsx';

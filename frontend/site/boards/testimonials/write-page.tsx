@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useSession } from '../../../shared/client/session.ts';
 import { useLoaded } from '../../../shared/client/use-loaded.ts';
-import { useSession } from '../../../shared/device/session.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { RequireSignIn } from '../../shell/gates/require-sign-in.tsx';
 import { LoadFailed } from '../../shell/page/load-failed.tsx';

@@ -2,7 +2,7 @@ import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import type { Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { koreanToday } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
 import { answersPath, isSectionId } from '../question-url.ts';

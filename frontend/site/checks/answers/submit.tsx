@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { type Session, useSession } from '../../../shared/client/session.ts';
 import { randomId } from '../../../shared/device/random-id.ts';
-import { type Session, useSession } from '../../../shared/device/session.ts';
 import { underOverlay } from '../../../shared/overlay.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';

@@ -1,6 +1,6 @@
 import type { Address } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { Link } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { consentWording } from '../consent-wording.ts';
 import { type CheckInHand, useCheck } from '../in-hand/check-context.ts';

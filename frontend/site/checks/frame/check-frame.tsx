@@ -2,7 +2,7 @@ import { addressOf, indexOf } from '@nomucheck/domain/checks/form-index.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { lazy, useEffect, useMemo, useState } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router';
-import { loadSession, type Session, useSession } from '../../../shared/device/session.ts';
+import { loadSession, type Session, useSession } from '../../../shared/client/session.ts';
 import { lazyPage } from '../../shell/page/lazy-page.tsx';
 import { LoadFailed } from '../../shell/page/load-failed.tsx';
 import { PageLoading } from '../../shell/page/page-loading.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { logout, useSession } from '../../../shared/device/session.ts';
+import { logout, useSession } from '../../../shared/client/session.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { Page } from '../../shell/page/page.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { currentSession } from '../../../shared/device/session.ts';
+import { currentSession } from '../../../shared/client/session.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { Page } from '../../shell/page/page.tsx';

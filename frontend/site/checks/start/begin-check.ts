@@ -1,6 +1,6 @@
 import { walk } from '@nomucheck/domain/checks/walk.ts';
 import type { Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
-import type { Session } from '../../../shared/device/session.ts';
+import type { Session } from '../../../shared/client/session.ts';
 import { koreanToday } from '../../../shared/formats.ts';
 import { dropAllUnsent } from '../form/fields/unsent-fields.ts';
 import { forgetQuestions } from '../form/questions-in-history.ts';

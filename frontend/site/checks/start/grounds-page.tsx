@@ -4,7 +4,7 @@ import { readCount } from '@nomucheck/domain/checks/questions/reading-answers.ts
 import type { Answers, AnswerValue, Form, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { koreanToday } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
 import { RadioGroup } from '../../forms/choices/radio-group.tsx';

@@ -3,7 +3,7 @@ import { lengthOf } from '@nomucheck/domain/checks/walk/progress.ts';
 import type { Form, Questionnaire } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { koreanDate, koreanToday } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
 import { RadioGroup } from '../../forms/choices/radio-group.tsx';

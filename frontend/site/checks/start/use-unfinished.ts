@@ -1,6 +1,6 @@
 import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { useEffect, useState } from 'react';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { checkServer } from '../check-api.ts';
 import { draftStore, useDraftStore } from '../in-hand/the-store.ts';
 

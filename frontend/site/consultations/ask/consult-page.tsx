@@ -1,7 +1,7 @@
 import type { ConsultationTerms } from '@nomucheck/domain/consultations/contract.ts';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { loadSession, useSession } from '../../../shared/client/session.ts';
 import { useLoaded } from '../../../shared/client/use-loaded.ts';
-import { loadSession, useSession } from '../../../shared/device/session.ts';
 import { fetchConsultTerms } from '../../checks/check-api.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';

@@ -1,8 +1,8 @@
 import { stageTexts } from '@nomucheck/domain/consultations/stages.ts';
 import { topics } from '@nomucheck/domain/consultations/topics.ts';
 import { Link, useSearchParams } from 'react-router';
+import { useSession } from '../../../shared/client/session.ts';
 import { useLoaded } from '../../../shared/client/use-loaded.ts';
-import { useSession } from '../../../shared/device/session.ts';
 import { koreanClock, koreanDate, koreanDateWithDay } from '../../../shared/formats.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { consultationPath } from '../../shell/consult-paths.ts';

@@ -1,7 +1,7 @@
 import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../shared/client/api-client.ts';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { koreanToday } from '../../../shared/formats.ts';
 import { type Continuation, continuationOf } from './continuation.ts';
 

@@ -2,8 +2,8 @@ import type { OrderOut, OrderStatus as Status } from '@nomucheck/domain/orders/c
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Reply } from '../../../shared/client/ask.ts';
+import { loadSession } from '../../../shared/client/session.ts';
 import { useLoaded } from '../../../shared/client/use-loaded.ts';
-import { loadSession } from '../../../shared/device/session.ts';
 import { koreanDate, koreanMoment, won } from '../../../shared/formats.ts';
 import { PdfButton } from '../../checks/pdf-button.tsx';
 import { Button, ButtonLink } from '../../forms/button.tsx';

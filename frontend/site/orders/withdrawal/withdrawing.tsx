@@ -2,7 +2,7 @@ import { factorsOf, nothingTyped } from '@nomucheck/domain/accounts/factors-show
 import { accountNumber, bankNames } from '@nomucheck/domain/orders/banks.ts';
 import type { OrderOut } from '@nomucheck/domain/orders/contract.ts';
 import { type FormEvent, useState } from 'react';
-import { confirmMe, loadSession, useSession } from '../../../shared/device/session.ts';
+import { confirmMe, loadSession, useSession } from '../../../shared/client/session.ts';
 import { won } from '../../../shared/formats.ts';
 import { FactorsAgain, missingFactors, refusedFactors } from '../../accounts/factors-again.tsx';
 import { Button } from '../../forms/button.tsx';

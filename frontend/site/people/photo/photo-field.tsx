@@ -1,6 +1,6 @@
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { useEffect, useRef, useState } from 'react';
-import { editProfile } from '../../../shared/device/session.ts';
+import { editProfile } from '../../../shared/client/session.ts';
 import { usePhotoAddress } from '../../../shared/use-photo-address.ts';
 import { Button } from '../../forms/button.tsx';
 import { ActionNotice, type ActionResult } from '../../shell/action-notice.tsx';

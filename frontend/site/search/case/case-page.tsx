@@ -2,7 +2,7 @@ import type { CaseAsRead } from '@nomucheck/domain/search/contract/search.ts';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { type ApiFailure, callApi } from '../../../shared/client/api-client.ts';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 import { longestQuery } from '../../../shared/search/search-state.ts';
 import { Page } from '../../shell/page/page.tsx';
 import { PageLoading } from '../../shell/page/page-loading.tsx';

@@ -1,5 +1,5 @@
 import { lacksConsents } from '@nomucheck/domain/accounts/consents.ts';
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 
 /** The page that asks for the consents again. */
 export const agreePage = '/user/terms';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { loadSession, useSession } from '../../../shared/device/session.ts';
+import { loadSession, useSession } from '../../../shared/client/session.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { withReturn } from '../internal-path.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '../../../shared/device/session.ts';
+import { useSession } from '../../../shared/client/session.ts';
 
 export const secondFactorPage = '/more/otp';
 /** The page that verifies the e-mail address, which a second factor requires. */

@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { logout, type Session } from '../../../shared/device/session.ts';
+import { logout, type Session } from '../../../shared/client/session.ts';
 import { withReturn } from '../internal-path.ts';
 import { Dropdown } from '../menus/dropdown.tsx';
 import type { MenuLink, Menus } from '../menus.ts';

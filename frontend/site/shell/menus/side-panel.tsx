@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { logout, type Session } from '../../../shared/device/session.ts';
+import { logout, type Session } from '../../../shared/client/session.ts';
 import { Crown } from '../header/crown.tsx';
 import { withReturn } from '../internal-path.ts';
 import type { MenuLink, Menus } from '../menus.ts';

@@ -5,7 +5,7 @@ import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-ca
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../../../shared/device/session.ts';
+import { useSession } from '../../../../shared/client/session.ts';
 import { mayOpen } from '../../../access/grants.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { fieldsThatDiffer, formFieldNames, formOf, shownValue } from '../../../cases/case-form.ts';

@@ -2,7 +2,7 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { ChatOut } from '@nomucheck/domain/advice/contract/advice.ts';
 import type { ReviewDetail } from '@nomucheck/domain/advice/contract/review.ts';
 import { Link } from 'react-router';
-import { useSession } from '../../../../shared/device/session.ts';
+import { useSession } from '../../../../shared/client/session.ts';
 import { koreanMoment } from '../../../../shared/formats.ts';
 import { mayOpen } from '../../../access/grants.ts';
 import { Facts } from '../../../shell/record/facts.tsx';

@@ -3,7 +3,7 @@ import type { ReviewDetail, WorkingCopyOut } from '@nomucheck/domain/advice/cont
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useSession } from '../../../../shared/device/session.ts';
+import { useSession } from '../../../../shared/client/session.ts';
 import { koreanClock } from '../../../../shared/formats.ts';
 import { isAdmin } from '../../../access/grants.ts';
 import { messageOf } from '../../../api/api-error.ts';

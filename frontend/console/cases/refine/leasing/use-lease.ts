@@ -1,7 +1,7 @@
 import type { CaseHolder, CasePresence } from '@nomucheck/domain/cases/contract/leasing.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../../../shared/device/session.ts';
+import { useSession } from '../../../../shared/client/session.ts';
 import { useCasesData } from '../../cases-data.ts';
 
 const everyMs = 20_000;

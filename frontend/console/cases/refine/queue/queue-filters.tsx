@@ -1,7 +1,7 @@
 import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useListContext } from 'react-admin';
-import { useSession } from '../../../../shared/device/session.ts';
+import { useSession } from '../../../../shared/client/session.ts';
 import { withCondition } from '../../../list/conditions.ts';
 import { Choice, WordSearch } from '../../../list/filter-fields.tsx';
 import { FoldingFilters } from '../../../shell/folding-filters.tsx';

@@ -1,4 +1,4 @@
-import type { ApiAnswer } from './client/api-client.ts';
+import type { ApiAnswer } from './api-client.ts';
 
 /** Answers of the API by the address that they were asked at, as `addressOf` writes it. */
 export type GivenAnswers = { get<T extends object>(address: string): ApiAnswer<T> | undefined };

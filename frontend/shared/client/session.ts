@@ -13,11 +13,11 @@ import type {
 } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { EditBody, LeaveBody, Left } from '@nomucheck/domain/people/contract/own-data.ts';
 import type { PoliciesOut } from '@nomucheck/domain/policies/contract.ts';
-import { type ApiAnswer, type ApiFailure, type ApiRequest, callApi, onDeadToken } from '../client/api-client.ts';
-import { forgetLogPosition } from '../client/log-position.ts';
-import { forgetDeviceData } from './device-data.ts';
-import { createStore, useStore } from './store.ts';
-import { onTokenChangedElsewhere, readToken, storeToken } from './stored-token.ts';
+import { forgetDeviceData } from '../device/device-data.ts';
+import { createStore, useStore } from '../device/store.ts';
+import { onTokenChangedElsewhere, readToken, storeToken } from '../device/stored-token.ts';
+import { type ApiAnswer, type ApiFailure, type ApiRequest, callApi, onDeadToken } from './api-client.ts';
+import { forgetLogPosition } from './log-position.ts';
 
 /** `unreachable`: there is a token, but the server could not be asked for its person. The person stays signed in. */
 export type Session =
