@@ -9,13 +9,22 @@ const run = promisify(execFile);
 export const newSuper = (url: string, dataDir: string, name?: string): Promise<Person> =>
   newSuperOf(url, { DATA_DIR: dataDir }, name);
 
-/** The same for a service with these settings, made as the firm makes its first one: by the command on the machine. */
+/** The same for a service with these settings: made by the first one of this worker, which is made as the firm makes its first. */
 export const newSuperOf = async (
   url: string,
   settings: Readonly<Record<string, string>>,
   name?: string,
 ): Promise<Person> => {
-  const person = await newPerson(url, name);
+  const first = firstSupers.get(url) ?? firstSuper(url, settings);
+  firstSupers.set(url, first);
+  return granted(url, await first, name, { accessType: 2 });
+};
+
+const firstSupers = new Map<string, Promise<Person>>();
+
+/** By the command on the machine, which starts a program of its own. */
+const firstSuper = async (url: string, settings: Readonly<Record<string, string>>): Promise<Person> => {
+  const person = await newPerson(url);
   await run(process.execPath, ['scripts/user.ts', 'grant-super', person.email], {
     env: { ...process.env, ...settings },
   });
@@ -30,15 +39,16 @@ export const newAdvisor = (
   registrationNumber: string | null = null,
 ): Promise<Person> =>
   granted(url, by, name, {
+    accessType: 1,
     adminMenu: { all: false, advisor: true, partner: false, search: true },
     ...(registrationNumber === null ? {} : { registrationNumber }),
   });
 
 /** A partner of the firm, who has the case search alone. */
 export const newPartner = (url: string, by: Person, name: string): Promise<Person> =>
-  granted(url, by, name, { adminMenu: { all: false, advisor: false, partner: true, search: false } });
+  granted(url, by, name, { accessType: 1, adminMenu: { all: false, advisor: false, partner: true, search: false } });
 
-const granted = async (url: string, by: Person, name: string, rights: object): Promise<Person> => {
+const granted = async (url: string, by: Person, name: string | undefined, rights: object): Promise<Person> => {
   const person = await newPerson(url, name);
   const session = await fetch(`${url}/api/user/session`, { headers: { Authorization: `Bearer ${person.token}` } });
   const { id }: { id: string } = await session.json();
@@ -49,7 +59,7 @@ const granted = async (url: string, by: Person, name: string, rights: object): P
       Authorization: `Bearer ${by.token}`,
       'Idempotency-Key': randomUUID(),
     },
-    body: JSON.stringify({ id, accessType: 1, ...rights, reason: '입사' }),
+    body: JSON.stringify({ id, ...rights, reason: '입사' }),
   });
   if (!answer.ok) throw new Error(`The grant answered ${answer.status}: ${await answer.text()}`);
   return signedInAnew(url, person);
