@@ -3,7 +3,7 @@ import { rulesetContentSchema } from '@nomucheck/domain/rulesets/ruleset-from-js
 import { publishOnDatabase } from './publish-on-database.ts';
 
 /**
- * Run as a program by browser tests: puts the first edition into force on the database of a running service, which then stands as an
- * installation that ran before this program's edition.
+ * Run as a program by browser tests: puts the first edition into force on a new database. A service that then starts on it
+ * stands as an installation that ran before this program's edition.
  */
 await publishOnDatabase(rulesetContentSchema.parse(firstJson));

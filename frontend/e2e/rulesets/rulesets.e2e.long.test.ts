@@ -18,10 +18,10 @@ let settings: { readonly DATABASE_URL: string };
 
 beforeAll(async () => {
   settings = { DATABASE_URL: (await startTestDatabase()).url };
-  service = await startService(settings);
   await promisify(execFile)(process.execPath, ['backend/rulesets/testing/first-edition.ts'], {
     env: { ...process.env, ...settings },
   });
+  service = await startService(settings);
 }, 120_000);
 afterAll(() => service.stop());
 
