@@ -2,7 +2,7 @@ import type { CaseEvent, CaseOrigin } from '@nomucheck/domain/cases/case-events.
 import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import { expect, test } from 'vitest';
-import { sourcesOf } from './case-sources.ts';
+import { sourcesAfter } from './case-sources.ts';
 
 const caseId = '00000000-0000-4000-8000-000000000001';
 const draftAt = (at: string | null) => ({
@@ -46,9 +46,9 @@ test('every place is named once, since it first had the decision and with its ne
     arrived('CaseTextChanged', { ...ofApi, sourceId: 'nlrc:72', document }),
     { type: 'CaseReadied', data: { caseId } },
   );
-  expect(sourcesOf(events)).toEqual([
+  expect(events.reduce(sourcesAfter, [])).toEqual([
     { place: 'law-api-commissions', sourceId: 'nlrc:71', sourceAt: 'https://law', at: '2026-05-01T00:00:00.000Z' },
     { place: 'commission-site', sourceId: 'nlrc-site:65-71', sourceAt: 'https://new', at: '2026-05-02T00:00:00.000Z' },
   ]);
-  expect(sourcesOf(recorded(arrived('CaseCollected', origin(undefined, null))))).toEqual([]);
+  expect(recorded(arrived('CaseCollected', origin(undefined, null))).reduce(sourcesAfter, [])).toEqual([]);
 });

@@ -1,11 +1,9 @@
-import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseText } from '@nomucheck/domain/cases/case-record.ts';
 import type { CaseTextOut, MasterCase, MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
-import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
+import { caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import { isSame } from '@nomucheck/domain/kernel/changes.ts';
-import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
+import type { Loaded } from '../../engine/command-handling/folded-record.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { LoadOptions } from '../../engine/command-handling/record-reader.ts';
 import type { ActorNames, Reader } from '../../engine/history/actor-names.ts';
@@ -13,6 +11,7 @@ import { loadOptionsOf } from '../../engine/history/as-of.ts';
 import type { CaseTexts } from '../case-texts.ts';
 import type { DisputeFound, Disputes } from '../disputes/dispute-proposals.ts';
 import { lineageOf } from './case-lineage.ts';
+import { type CasePast, casePast } from './case-past.ts';
 import { visibleCase } from './visible-case.ts';
 
 /**
@@ -29,62 +28,56 @@ export type CaseViews = {
 type TextAsked = { readonly asOf?: string | undefined; readonly newer?: boolean };
 
 export type CaseViewParts = {
-  readonly commands: Pick<CommandHandler, 'history'>;
+  readonly commands: Pick<CommandHandler, 'load'>;
   readonly names: ActorNames;
   readonly texts: Pick<CaseTexts, 'read'>;
   readonly disputes: Pick<Disputes, 'of'>;
 };
 
 export const createCaseViews = ({ commands, names, texts, disputes }: CaseViewParts): CaseViews => {
-  const eventsOf = async (id: string, reader: Reader, options?: LoadOptions) => {
-    const events = await commands.history<CaseEvent>(caseStream(id), options);
-    const state = visibleCase(fold(caseDecider, events), reader);
-    return { events, state };
+  const pastOf = async (id: string, reader: Reader, options?: LoadOptions): Promise<Past> => {
+    const loaded = await commands.load(casePast, caseStream(id), options);
+    return { ...loaded, legalCase: visibleCase(loaded.state.state, reader) };
   };
 
-  const eventsAt = async (id: string, asOf: string | undefined, reader: Reader) => {
-    const now = await eventsOf(id, reader);
+  const pastAt = async (id: string, asOf: string | undefined, reader: Reader): Promise<Past> => {
+    const now = await pastOf(id, reader);
     if (asOf === undefined) return now;
     const options = loadOptionsOf(asOf);
     // An accepted case wasn't accepted yet at first.
-    const then = await eventsOf(id, reader, options);
-    if (options.to !== undefined && then.events.at(-1)?.revision !== options.to) throw new DomainError('not_found');
+    const then = await pastOf(id, reader, options);
+    if (options.to !== undefined && then.revision !== options.to) throw new DomainError('not_found');
     return then;
   };
-  const detailOf = async (
-    { events, state }: Past,
-    reader: Reader,
-    dispute: DisputeFound | null,
-  ): Promise<MasterCaseDetail> => {
-    const record = recordOf({ events, state });
+  const detailOf = async (past: Past, reader: Reader, dispute: DisputeFound | null): Promise<MasterCaseDetail> => {
+    const record = recordOf(past);
     return {
       ...record,
-      newText: newTextOf(state),
-      passages: passagesIn(state),
+      newText: newTextOf(past.legalCase),
+      passages: passagesIn(past.legalCase),
       joins: dispute && record.stage === 'master' ? { ...dispute, cases: [...dispute.cases] } : null,
-      lineage: await lineageOf(events, names, reader),
+      lineage: await lineageOf(past.state, names, reader),
     };
   };
 
   return {
     record: async (id, reader) => {
-      const now = await eventsAt(id, undefined, reader);
+      const now = await pastAt(id, undefined, reader);
       const { disputeId } = recordOf(now);
       return detailOf(now, reader, await disputes.of(id, disputeId));
     },
-    recordAsOf: async (id, asOf, reader) => detailOf(await eventsAt(id, asOf, reader), reader, null),
+    recordAsOf: async (id, asOf, reader) => detailOf(await pastAt(id, asOf, reader), reader, null),
 
     text: async (id, { asOf, newer = false }, reader) => {
-      const { events, state } = await eventsAt(id, asOf, reader);
-      const text = newer ? newTextOf(state) : (state.record ?? state.draft).text;
-      const revision = events.at(-1)?.revision;
-      if (!text || revision === undefined) throw new DomainError('not_found');
+      const { legalCase, revision } = await pastAt(id, asOf, reader);
+      const text = newer ? newTextOf(legalCase) : (legalCase.record ?? legalCase.draft).text;
+      if (!text) throw new DomainError('not_found');
       return { ...text, revision, text: await texts.read(text) };
     },
   };
 };
 
-type Past = { readonly events: readonly RecordedEvent<CaseEvent>[]; readonly state: LegalCase };
+type Past = Loaded<CasePast> & { readonly legalCase: LegalCase };
 
 /** When its source has published another text since it was accepted. */
 const newTextOf = (state: LegalCase): CaseText | null => {
@@ -101,11 +94,9 @@ const passagesIn = (state: LegalCase): MasterCaseDetail['passages'] => {
 };
 
 /** Only for a case that was accepted once; before that it is work in progress. */
-const recordOf = ({ events, state }: Past): MasterCase => {
-  const acceptedAt = events.findLast(({ type }) => type === 'CaseAccepted')?.at;
-  const last = events.at(-1);
-  if (!state.record || acceptedAt === undefined || !last) throw new DomainError('not_found');
-  const { caseId: id, stage, edition, record } = state;
-  const mergedInto = stage === 'merged' ? state.into : null;
-  return { id, revision: last.revision, stage, mergedInto, edition, acceptedAt, updatedAt: last.at, ...record };
+const recordOf = ({ state: { accepted }, legalCase, revision, updatedAt }: Past): MasterCase => {
+  if (!legalCase.record || !accepted || updatedAt === null) throw new DomainError('not_found');
+  const { caseId: id, stage, edition, record } = legalCase;
+  const mergedInto = stage === 'merged' ? legalCase.into : null;
+  return { id, revision, stage, mergedInto, edition, acceptedAt: accepted.at, updatedAt, ...record };
 };

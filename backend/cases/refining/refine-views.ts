@@ -1,22 +1,19 @@
-import { type CaseEvent, isRefining } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
-import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
+import { caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { isSure } from '@nomucheck/domain/cases/proposals/sureness.ts';
 import { lacksOf } from '@nomucheck/domain/cases/refining/record-check.ts';
-import { whySentBack } from '@nomucheck/domain/cases/refining/sent-back.ts';
-import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import { likenessOf } from '@nomucheck/projections/cases/case-work/likeness.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
+import type { Loaded } from '../../engine/command-handling/folded-record.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { Reader } from '../../engine/history/actor-names.ts';
 import { loadOptionsOf } from '../../engine/history/as-of.ts';
 import type { CaseTexts } from '../case-texts.ts';
 import type { Disputes } from '../disputes/dispute-proposals.ts';
-import { sourcesOf } from '../history/case-sources.ts';
+import { type CasePast, casePast } from '../history/case-past.ts';
 import { visibleCase } from '../history/visible-case.ts';
 
 /**
@@ -30,42 +27,41 @@ export type RefineViews = {
 
 export type RefineViewParts = {
   readonly db: Db;
-  readonly commands: Pick<CommandHandler, 'history'>;
+  readonly commands: Pick<CommandHandler, 'load'>;
   readonly texts: Pick<CaseTexts, 'read'>;
   readonly disputes: Pick<Disputes, 'proposals'>;
 };
 
 export const createRefineViews = ({ db, commands, texts, disputes }: RefineViewParts): RefineViews => {
   const recordOf = async (
-    events: readonly RecordedEvent<CaseEvent>[],
+    { state: past, revision, createdAt, updatedAt }: Loaded<CasePast>,
     reader: Reader,
     likeness: readonly string[],
     proposed: (state: InQueue) => Promise<readonly Proposal[]>,
   ): Promise<RefineCase> => {
-    const state = inQueue(visibleCase(fold(caseDecider, events), reader));
-    const [first, last] = [events[0], events.at(-1)];
-    if (!first || !last) throw new DomainError('not_found');
+    const state = inQueue(visibleCase(past.state, reader));
+    if (createdAt === null || updatedAt === null) throw new DomainError('not_found');
     const { caseId: id, stage, draft, origin } = state;
     const proposals = await proposed(state);
     const { kind, sampling, tribunal, caseNumbers, decidedOn, title, outcome, sections, text } = draft;
     return {
-      ...{ id, revision: last.revision, stage },
+      ...{ id, revision, stage },
       ...{ kind, sampling, tribunal, caseNumbers, decidedOn, title, outcome, sections },
       openProposals: proposals.length,
       ...shownOf(draft, proposals),
       likeness: [...likeness],
       batch: origin?.batch ?? null,
-      sentBack: whySentBack(events),
-      refinedBy: events.findLast(isRefining)?.actor.id ?? null,
+      sentBack: past.sentBack,
+      refinedBy: past.refinedBy,
       // Its page asks for it again and again.
       holder: null,
-      collectedAt: first.at,
-      updatedAt: last.at,
+      collectedAt: createdAt,
+      updatedAt,
       draft,
       proposals: [...proposals],
       sure: proposals.filter(isSure).map(({ id }) => id),
       origin,
-      sources: sourcesOf(events),
+      sources: [...past.sources],
       content: text && (await texts.read(text)),
       lacks: stage === 'withdrawn' ? {} : { ...lacksOf(draft) },
     };
@@ -73,14 +69,14 @@ export const createRefineViews = ({ db, commands, texts, disputes }: RefineViewP
 
   return {
     record: async (id, reader) => {
-      const [events, likeness] = await Promise.all([commands.history<CaseEvent>(caseStream(id)), likenessOf(db, id)]);
-      return recordOf(events, reader, likeness, ({ draft, proposals }) => disputes.proposals(id, draft, proposals));
+      const [now, likeness] = await Promise.all([commands.load(casePast, caseStream(id)), likenessOf(db, id)]);
+      return recordOf(now, reader, likeness, ({ draft, proposals }) => disputes.proposals(id, draft, proposals));
     },
 
     recordAsOf: async (id, asOf, reader) => {
       const options = loadOptionsOf(asOf);
-      const then = await commands.history<CaseEvent>(caseStream(id), options);
-      if (options.to !== undefined && then.at(-1)?.revision !== options.to) throw new DomainError('not_found');
+      const then = await commands.load(casePast, caseStream(id), options);
+      if (options.to !== undefined && then.revision !== options.to) throw new DomainError('not_found');
       // The likeness and disputes of other cases at that time aren't stored.
       return recordOf(then, reader, [], async ({ proposals }) => proposals);
     },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adviceOf } from '../../advice/testing/events.fixture.ts';
 import { dismissedInWriting, fillIn } from '../../checks/testing/fill-in.fixture.ts';
 import { createPool } from '../../engine/postgres/connections/pool.ts';
+import { grownTo, type ReadsOfStream, readsOfCalls, readsOfStream } from '../../testing/stream-reads.fixture.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
 let test: TestService;
@@ -435,5 +436,41 @@ describe('the export of master cases', () => {
         data: { filter: { keyword: '파일시험' }, count: 2 },
       },
     ]);
+  });
+});
+
+describe('a case of five thousand events', () => {
+  /** What each call reads of the case: of its page in refinement and once it is accepted. */
+  const costsOf = async (events: number): Promise<Record<string, ReadsOfStream>> => {
+    const { id } = await added();
+    const refined = (title: string) =>
+      test.call('PUT', `/api/refines/data/${id}`, { token: kim.token, body: { title } });
+    expect((await refined('고친 제목')).status).toBe(200);
+    await grownTo(test.service.store, `case-${id}`, events);
+    const inRefinement = await readsOfCalls(`case-${id}`, {
+      'its page': () => get(kim, `refines/data/${id}`),
+      'its page as it stood': () => get(kim, `refines/data/${id}?asOf=r${Math.round(events / 2)}`),
+      'a change': () => refined(`고친 제목 ${randomUUID()}`),
+      'its history': () => get(kim, `refines/data/${id}/history`),
+    });
+    expect((await post(kim, `refines/data/${id}/ready`, {})).status).toBe(200);
+    const accepted = await readsOfStream(`case-${id}`, async () => {
+      expect((await post(lee, 'refines/data/accept', { ids: [id] })).body.refused).toEqual([]);
+    });
+    const asMaster = await readsOfCalls(`case-${id}`, {
+      'its page once accepted': () => get(lee, `cases/data/${id}`),
+      'its history once accepted': () => get(lee, `cases/data/${id}/history`),
+    });
+    return { ...inRefinement, accepted, ...asMaster };
+  };
+
+  it('is shown, changed and accepted by as few statements and events as one of fifty', async () => {
+    const [small, large] = [await costsOf(50), await costsOf(5_000)];
+    for (const [name, { statements, events }] of Object.entries(large)) {
+      const few = small[name] ?? { statements: 0, events: 0 };
+      expect(statements, name).toBeLessThanOrEqual(few.statements);
+      // As it stood, it is folded from near that revision.
+      expect(events, name).toBeLessThanOrEqual(name.endsWith('as it stood') ? 250 : few.events);
+    }
   });
 });
