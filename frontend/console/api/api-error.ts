@@ -17,7 +17,13 @@ export class ApiError extends Error {
     body,
     errors,
   }: Pick<ApiFailure, 'message' | 'status' | 'code' | 'body' | 'errors'>) {
-    super(plainSentence(message));
+    // What belongs to no field is said with the message, because no other place shows it.
+    super(
+      [message, errors?.['']]
+        .filter((sentence) => sentence !== undefined)
+        .map(plainSentence)
+        .join(' '),
+    );
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
@@ -40,6 +46,12 @@ export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> 
 /** What happened, in one Korean sentence for the user. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : '화면에 문제가 생겼습니다. 다시 시도해 주십시오.';
+
+/** What happened, with the server's sentences on fields other than these, which stand nowhere else. */
+export const refusalOf = (error: unknown, shown: readonly string[]): string => {
+  const others = Object.entries(fieldErrorsOf(error)).filter(([field]) => field !== '' && !shown.includes(field));
+  return [messageOf(error), ...others.map(([, sentence]) => sentence)].join(' ');
+};
 
 /** Whether the server has decided about a request; after a lost answer or a server error nobody knows. */
 export const isDecided = (status: number): boolean => status > 0 && status < 500;

@@ -22,6 +22,7 @@ test('conditions are written as text, questions are added, moved and removed, an
   expect(await when.inputValue()).toBe('‘어떤 형태로 일하셨나요?’에 ‘정규직’라고 답했다');
   await kim.page.getByRole('button', { name: '되돌리기' }).click();
   expect(await when.inputValue()).toBe(asked);
+  expect(await when.isVisible()).toBe(true);
   await saved(kim.page);
 
   // A question is added, moved by the keyboard and named in the tree; one that is removed leads to what refers to it, and comes back.

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
+import { fieldErrorsOf, messageOf, refusalOf } from '../../api/api-error.ts';
 import { useFirstWrongFocused } from '../../typing/first-wrong.ts';
 import { type KeptFields, keptString, useKeptState } from '../../typing/use-kept-state.ts';
 import { WasKept } from '../../typing/was-kept.tsx';
@@ -28,7 +28,7 @@ type ReasonedDialogProps<Answer> = {
   readonly isHarmless?: boolean;
   /** The reason that is sent where none is typed. */
   readonly offeredReason?: string | undefined;
-  /** The message for a refusal; without it, the server's message. */
+  /** The message for a refusal; without it, the server's message, with what it says of fields that the dialog doesn't have. */
   readonly refusalText?: (error: unknown) => string;
   /** The text that has to be typed, letter for letter, as a confirmation. */
   readonly typed?: string;
@@ -57,7 +57,7 @@ export const ReasonedDialog = <Answer,>({
   action,
   isHarmless = false,
   offeredReason = '',
-  refusalText = messageOf,
+  refusalText,
   typed,
   isWide = false,
   kept,
@@ -89,6 +89,8 @@ export const ReasonedDialog = <Answer,>({
   const isTyped = given !== '' && (typed === undefined || copy.trim() === typed);
   const isReady = isElseReady !== false && !isWaiting && isTyped;
   const errors = fieldErrorsOf(error);
+  // A function shows the messages of its own fields.
+  const refused = typeof children === 'function' ? messageOf : (failure: unknown) => refusalOf(failure, ['reason']);
   const leaving = useAskedClose(reason.trim() !== '' || copy !== '' || kept?.isTouched === true, onClose);
   const isNarrow = useMediaQuery(theme.breakpoints.down('lg'));
   const form = useRef<HTMLFormElement>(null);
@@ -116,7 +118,7 @@ export const ReasonedDialog = <Answer,>({
       >
         <DialogTitle id="reasoned-title">{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {error !== null && <Alert severity="error">{refusalText(error)}</Alert>}
+          {error !== null && <Alert severity="error">{(refusalText ?? refused)(error)}</Alert>}
           {kept && <WasKept kept={kept} />}
           <div id="reasoned-text">{typeof children === 'function' ? children(errors) : children}</div>
           <TextField

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { type SyntheticEvent, useState } from 'react';
 import type { FieldGroup, Form, Whole } from '../fields/field.ts';
 import { FieldInput } from '../fields/field-input.tsx';
 import { OrderButtons } from '../structure/order-buttons.tsx';
@@ -33,13 +34,17 @@ type GroupProps = Omit<FormProps, 'form'> & { readonly group: FieldGroup };
 
 const Group = ({ group, ...given }: GroupProps) => {
   const { title, folded = false, whole } = group;
-  const isOpen = group.fields.some(({ at }) => isTouched(at, given));
+  const isEdited = group.fields.some(({ at }) => isTouched(at, given));
+  // What was opened stays open when its last edit is taken back: the person is still writing in it.
+  const [wasOpened, setOpened] = useState(false);
+  const follow = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
+    setOpened(currentTarget instanceof HTMLDetailsElement && currentTarget.open);
   return (
     <Paper
       variant="outlined"
       component={folded ? 'details' : 'section'}
       sx={{ p: 1.5 }}
-      {...(folded ? { open: isOpen } : { 'aria-label': title })}
+      {...(folded ? { open: isEdited || wasOpened, onToggle: follow } : { 'aria-label': title })}
     >
       <Typography
         component={folded ? 'summary' : 'h3'}
