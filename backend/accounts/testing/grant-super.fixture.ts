@@ -2,6 +2,9 @@ import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { contextOfMachine } from '../../engine/foundation/open-commands.ts';
 
+/** The operator's command itself. */
+export { grantSuper as grantSuperByCommand } from '../machine/grant-super.ts';
+
 /**
  * Makes somebody a super admin by the operator's event (machine/grant-super.ts), because no person has the right to make the
  * first one. The service under test writes it itself: the operator's command would open a log and a vault of its own.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { grantSuperByCommand } from '../../accounts/testing/grant-super.fixture.ts';
 import { type Person, startTestService, type TestService } from '../../testing/test-service.fixture.ts';
 
 /** The tables that are dumped; the others are rebuilt from them. The vault is backed up separately. */
@@ -119,6 +120,8 @@ it('each start opens an epoch, and so does each command-line program that writes
   const before = await opened();
   test = await test.restart();
   expect(await opened()).toBe(before + 1);
-  await test.staff();
+  const { email } = await test.person();
+  const { databaseUrl, masterSecrets: secrets } = test;
+  expect(await grantSuperByCommand({ databaseUrl, secrets }, email)).toBe('granted');
   expect(await opened()).toBe(before + 2);
 });

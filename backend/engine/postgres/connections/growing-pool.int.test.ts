@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { GrowingPool } from './growing-pool.ts';
+import { protectPool } from './pool.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -8,8 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const open = (patienceMs: number, idleTimeoutMillis = 10_000): GrowingPool =>
-  new GrowingPool({ connectionString: database.url, max: 5, idleTimeoutMillis }, patienceMs);
+const open = (patienceMs: number, idleTimeoutMillis = 10_000): GrowingPool => {
+  const pool = new GrowingPool({ connectionString: database.url, max: 5, idleTimeoutMillis }, patienceMs);
+  protectPool(pool);
+  return pool;
+};
 /** However busy the machine is, its statements take less. */
 const longMs = 60_000;
 const queries = (pool: GrowingPool, count: number) =>
