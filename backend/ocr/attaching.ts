@@ -18,7 +18,6 @@ import {
 import { caseIdOf } from '../cases/context.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
-import { present } from './document-views.ts';
 import {
   casesBeside,
   duplicateOf,
@@ -29,6 +28,7 @@ import {
   standingFor,
 } from './same-decision.ts';
 import { type TextParts, textFor } from './text-for-case.ts';
+import { present } from './views/document-views.ts';
 
 export type Attaching = (
   id: string,

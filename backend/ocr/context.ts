@@ -6,7 +6,6 @@ import type { rulesets } from '../rulesets/context.ts';
 import { createAttaching } from './attaching.ts';
 import { createOcrContents } from './contents.ts';
 import { createDocumentList } from './document-list.ts';
-import { createDocumentViews } from './document-views.ts';
 import { createDocuments } from './documents.ts';
 import { createOcrEngine } from './engine/child-engine.ts';
 import type { OcrEngine } from './engine/engine.ts';
@@ -16,6 +15,7 @@ import { createProgress } from './reading/progress.ts';
 import { createReadPdf } from './reading/read-pdf.ts';
 import { forgetDocument, oneAtATime, readDocument } from './reading/reading-run.ts';
 import { ocrSentences } from './sentences.ts';
+import { createDocumentViews } from './views/document-views.ts';
 
 /** Tests read pages without a recogniser. */
 export type OcrCosts = { readonly ocrEngine?: OcrEngine };

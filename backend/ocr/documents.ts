@@ -20,8 +20,8 @@ import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { nameOf, type OcrContents } from './contents.ts';
 import { documentIdOf } from './document-id.ts';
-import type { DocumentViews } from './document-views.ts';
 import type { ReceivedFiles } from './receive-pdfs.ts';
+import type { DocumentViews } from './views/document-views.ts';
 
 export type Written = { readonly id: string; readonly position: string };
 

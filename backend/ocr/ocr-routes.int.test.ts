@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grownTo, readsOfCalls } from '../testing/stream-reads.fixture.ts';
 import { cheapPasswords, type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 import { multipartOf } from './testing/multipart.fixture.ts';
 import { type Pretended, pretendedEngine, pretendedPdf } from './testing/pretended-engine.fixture.ts';
@@ -258,4 +259,19 @@ it('a document that is removed leaves nothing behind, and its file may come agai
   await expect.poll(stored, { timeout: 15_000 }).toBe(before);
   expect((await send([file])).body.files).toMatchObject([{ became: 'accepted', id }]);
   expect(await become(id, 'read')).toMatchObject({ text: '지울 쪽', page: 1 });
+});
+
+describe('a document of five thousand events', () => {
+  const costsOf = async (events: number) => {
+    const { id } = await read(`${events}.pdf`, { pages: [`${events}번의 일`] });
+    await grownTo(test.service.store, `ocr-document-${id}`, events);
+    return readsOfCalls(`ocr-document-${id}`, {
+      document: () => call('GET', `/api/ocr/pdf/${id}`),
+      page: () => call('GET', `/api/ocr/pdf/${id}/pages/1`),
+    });
+  };
+
+  it('is shown by as few statements and events as one of fifty', async () => {
+    expect(await costsOf(5_000)).toEqual(await costsOf(50));
+  });
 });

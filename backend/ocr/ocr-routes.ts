@@ -23,11 +23,11 @@ import type { Sessions } from '../engine/vault/sessions.ts';
 import type { Attaching } from './attaching.ts';
 import type { OcrContents } from './contents.ts';
 import type { DocumentList } from './document-list.ts';
-import type { DocumentViews } from './document-views.ts';
 import type { Documents, Written } from './documents.ts';
 import { pageImageType } from './engine/engine.ts';
 import type { FollowProgress } from './reading/progress.ts';
 import { receivedFiles, receivePdfs } from './receive-pdfs.ts';
+import type { DocumentViews } from './views/document-views.ts';
 
 export type OcrRouteParts = {
   readonly list: DocumentList;

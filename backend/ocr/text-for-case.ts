@@ -7,7 +7,7 @@ import { textOfPages } from '@nomucheck/domain/ocr/words/document-text.ts';
 import { doubtfulWords } from '@nomucheck/domain/ocr/words/doubtful-words.ts';
 import type { Blobs } from '../engine/vault/blobs.ts';
 import type { Rulesets } from '../rulesets/context.ts';
-import type { DocumentViews } from './document-views.ts';
+import type { DocumentViews } from './views/document-views.ts';
 
 export type TextParts = {
   readonly blobs: Pick<Blobs, 'put'>;

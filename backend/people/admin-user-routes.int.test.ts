@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillIn } from '../checks/testing/fill-in.fixture.ts';
 import { createPool } from '../engine/postgres/connections/pool.ts';
 import { personOfKind, personWith } from '../testing/people-of-roles.fixture.ts';
+import { grownTo, readsOfCalls } from '../testing/stream-reads.fixture.ts';
 import { type Person, signupOf, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
 let test: TestService;
@@ -241,4 +242,17 @@ describe('the counts of people', () => {
       expect(Object.values(body.errors)[0]).toMatch(/[가-힣]/);
     },
   );
+});
+
+describe('a person of five thousand events', () => {
+  const costsOf = async (events: number) => {
+    const [{ id }, boss] = [await test.person(), await test.staff()];
+    await grownTo(test.service.store, `user-${id}`, events);
+    const get = (path: string) => () => test.call('GET', `/api/admin/${path}`, { token: boss.token });
+    return readsOfCalls(`user-${id}`, { page: get(`user/${id}`), history: get(`history/user/${id}`) });
+  };
+
+  it('is shown by as few statements and events as one of fifty', async () => {
+    expect(await costsOf(5_000)).toEqual(await costsOf(50));
+  });
 });

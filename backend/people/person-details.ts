@@ -1,8 +1,7 @@
 import { roleOf } from '@nomucheck/domain/accounts/access.ts';
-import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { mayWith } from '@nomucheck/domain/accounts/staff-rules.ts';
-import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import type { CheckList } from '../checks/context.ts';
@@ -12,6 +11,7 @@ import type { ActorNames } from '../engine/history/actor-names.ts';
 import type { Sessions } from '../engine/vault/sessions.ts';
 import type { FileLinks } from '../files/context.ts';
 import { changesOf } from './changes-of-person.ts';
+import { personPast } from './person-past.ts';
 
 /** A person with all details for the firm's admins. Throws `user_absent`, also for one who left. */
 export type PersonDetails = {
@@ -19,7 +19,7 @@ export type PersonDetails = {
 };
 
 export type PersonDetailParts = {
-  readonly commands: Pick<CommandHandler, 'load' | 'history'>;
+  readonly commands: Pick<CommandHandler, 'load'>;
   readonly sessions: Pick<Sessions, 'list'>;
   readonly checks: CheckList;
   readonly names: ActorNames;
@@ -37,12 +37,10 @@ export const createPersonDetails = ({
   fileLinks,
 }: PersonDetailParts): PersonDetails => ({
   of: async (id, caller) => {
-    const stream = userStream(id);
-    const loaded = await commands.load(userDecider, stream);
-    const { state: user, createdAt, updatedAt, revision } = loaded;
+    const { state: past, createdAt, updatedAt, revision } = await commands.load(personPast, userStream(id));
+    const { user } = past;
     if (!user?.personal || createdAt === null || updatedAt === null) throw new DomainError('user_absent');
-    const [events, live, { items, total }] = await Promise.all([
-      commands.history<UserEvent>(stream, { to: revision }),
+    const [live, { items, total }] = await Promise.all([
       sessions.list(id),
       checks(id, newestChecks, may(caller.actor, 'figure.readInside')),
     ]);
@@ -70,7 +68,7 @@ export const createPersonDetails = ({
       })),
       checks: items,
       checkCount: total,
-      ...(await changesOf(events, names, caller)),
+      ...(await changesOf(past, names, caller)),
       may: mayWith(caller.actor, user),
     };
   },

@@ -31,7 +31,7 @@ const ours: Readonly<Record<string, string>> = {
   'backend/rulesets/rulesets.ts': 'a blob of the vault under its hash; its content came through a route',
   'backend/rulesets/impact-reports.ts': 'a blob of the vault: what this service computed',
   'backend/cases/bulk/bulk-run.ts': 'a blob of the vault: the ids of a work',
-  'backend/ocr/document-views.ts': 'a blob of the vault: lines that the recogniser of this service wrote',
+  'backend/ocr/views/document-views.ts': 'a blob of the vault: lines that the recogniser of this service wrote',
   'backend/engine/signals/signal-text.ts': 'a hint of a process of this service, as long as its bus allows',
   'backend/engine/log-proofs/proof-file.ts': 'a line of the file that this service keeps',
   'backend/engine/http/pages/page-patterns.ts': 'a file of the build',

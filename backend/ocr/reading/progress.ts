@@ -4,7 +4,7 @@ import { isRunning, ocrDocumentDecider, ocrDocumentStream } from '@nomucheck/dom
 import { ocrEvents } from '@nomucheck/domain/ocr/ocr-events.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
-import { present, progressOf } from '../document-views.ts';
+import { present, progressOf } from '../views/document-views.ts';
 
 export type ProgressParts = {
   readonly store: Pick<EventStore, 'subscribe' | 'head'>;

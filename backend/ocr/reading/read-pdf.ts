@@ -9,8 +9,8 @@ import {
 import { textOfPages } from '@nomucheck/domain/ocr/words/document-text.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { Blobs } from '../../engine/vault/blobs.ts';
-import type { DocumentViews } from '../document-views.ts';
 import type { Documents } from '../documents.ts';
+import type { DocumentViews } from '../views/document-views.ts';
 
 /** The reading of PDFs, for contexts that find some. When one has been read, the log has `PdfRead` with its origin. */
 export type ReadPdf = {

@@ -94,6 +94,9 @@ const nameChange = z.strictObject({
 });
 export type NameChange = z.infer<typeof nameChange>;
 
+/** How many events that changed a person's rights or names are told beside them. */
+export const mostPersonChanges = 100;
+
 /** One person with all data that the console shows. */
 export const adminUserDetail = adminUser.extend({
   /** The role that the flags give: what the person may do. */
@@ -108,9 +111,9 @@ export const adminUserDetail = adminUser.extend({
   /** The newest ones, 100 at most, and how many there are. */
   checks: z.array(checkListItem),
   checkCount: z.int(),
-  /** The newest first. */
+  /** Those of the newest `mostPersonChanges` events, the newest first; the history of the person has all. */
   accessChanges: z.array(accessChange),
-  /** The newest first. */
+  /** Likewise. */
   nameChanges: z.array(nameChange),
   /** What the caller may do with this person, by the same rules that refuse a change. */
   may: staffMay,

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
+import { type AdminUserDetail, mostPersonChanges } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { NothingYet, Section } from '../../shell/record/section.tsx';
 import { changeWords, nameChangeWords } from './change-words.ts';
@@ -32,6 +32,11 @@ export const PersonChanges = ({ person: { accessChanges, nameChanges } }: { pers
             </li>
           ))}
         </Box>
+      )}
+      {changes.length >= mostPersonChanges && (
+        <Typography variant="body2" color="text.secondary">
+          최근 변경만 보입니다. 이전 변경은 전체 이력에서 볼 수 있습니다.
+        </Typography>
       )}
     </Section>
   );

@@ -1,6 +1,4 @@
-import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import {
   type OcrDocument as OcrDocumentOut,
   type OcrPage,
@@ -18,12 +16,13 @@ import {
   pagesInOrder,
   textOf,
 } from '@nomucheck/domain/ocr/ocr-document.ts';
-import type { OcrEvent } from '@nomucheck/domain/ocr/ocr-events.ts';
 import { failureInWords, failureOut } from '@nomucheck/domain/ocr/reading/failure-words.ts';
 import { meanConfidence } from '@nomucheck/domain/ocr/words/kept-page.ts';
 import { z } from 'zod';
-import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
-import type { OcrContents } from './contents.ts';
+import type { Loaded } from '../../engine/command-handling/folded-record.ts';
+import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import type { OcrContents } from '../contents.ts';
+import { type DocumentPast, documentPast } from './document-past.ts';
 
 /** Documents and their pages as the log has them. Each throws `not_found` where there is none, or no longer. */
 export type DocumentViews = {
@@ -41,7 +40,7 @@ const keptLines = z.array(z.array(ocrPage.shape.lines.element.element.omit({ low
 export type KeptLines = z.infer<typeof keptLines>;
 
 export type DocumentViewParts = {
-  readonly commands: Pick<CommandHandler, 'history' | 'load'>;
+  readonly commands: Pick<CommandHandler, 'load'>;
   readonly contents: Pick<OcrContents, 'get' | 'getAll'>;
 };
 
@@ -72,10 +71,10 @@ export const createDocumentViews = ({ commands, contents }: DocumentViewParts): 
     texts,
     lines,
     record: async (id) => {
-      const events = await commands.history<OcrEvent>(ocrDocumentStream(id));
-      const document = present(fold(ocrDocumentDecider, events));
+      const past = await commands.load(documentPast, ocrDocumentStream(id));
+      const document = present(past.state.document);
       const text = (await texts(pagesInOrder(document))).join('\n\n');
-      return recordOf(document, events, text);
+      return recordOf(document, past, text);
     },
     page: async (id, number) => {
       const { page, revision } = await pageOf(id, number);
@@ -106,26 +105,23 @@ export const present = (document: OcrDocument | null): OcrDocument & { readonly 
 
 const recordOf = (
   document: ReturnType<typeof present>,
-  events: readonly RecordedEvent<OcrEvent>[],
+  { state: { uploaded, attachedAt }, revision, updatedAt }: Loaded<DocumentPast>,
   text: string,
 ): OcrDocumentOut => {
   const { documentId: id, fileName, file, origin, attachments } = document;
-  const uploaded = events.findLast(({ type }) => type === 'PdfUploaded');
-  const last = events.at(-1);
-  if (!uploaded || !last) throw new DomainError('not_found');
-  const attached = events.filter(({ type, revision }) => type === 'PdfAttached' && revision > uploaded.revision);
+  if (!uploaded || updatedAt === null) throw new DomainError('not_found');
   const readPages = pagesInOrder(document).map(summaryOf);
   return {
-    ...{ id, revision: last.revision, fileName, bytes: file.bytes },
+    ...{ id, revision, fileName, bytes: file.bytes },
     ...{ from: origin.how, foundAt: origin.how === 'attachment' ? origin.at : null },
     ...{ status: document.status, ...figuresOf(document) },
     ...{
       correctedPages: readPages.filter(({ corrected }) => corrected).length,
       attachments: new Set(attachments.map(({ caseId }) => caseId)).size,
     },
-    ...{ uploadedBy: uploaded.actor.id, uploadedAt: uploaded.at, updatedAt: last.at },
+    ...{ uploadedBy: uploaded.actor.id, uploadedAt: uploaded.at, updatedAt },
     ...{ text, readPages, missingPages: missingFrom(document) },
-    attachedTo: attachments.map((attachment, at) => ({ ...attachment, at: attached[at]?.at ?? last.at })),
+    attachedTo: attachments.map((attachment, at) => ({ ...attachment, at: attachedAt[at] ?? updatedAt })),
   };
 };
 
