@@ -76,4 +76,5 @@ const moved = ({ movedBecause, periodEnds, holidaysKnown }: Deadline): string[] 
 
 export const holidaysUnknown = '그해의 공휴일이 모두 정해지지 않아 며칠 늦춰질 수도 있어요.';
 export const inGoodTime = '마지막 날까지 기다리지 말고 여유를 두고 준비해 주세요.';
-const onLastDay = '오늘이 마지막 날이니 오늘 안에 내 주세요.';
+/** It doesn't say today, because a result is read on later days, too. */
+const onLastDay = '이날이 지나기 전에 먼저 내고, 모자란 자료는 나중에 보태세요.';

@@ -63,7 +63,7 @@ const deadlineNote = (deadline: Deadline | null, side: Side, routes: readonly Ro
 
 const workerHurries = (day: string, daysLeft: number): string =>
   daysLeft === 0
-    ? `노동위원회 구제신청은 오늘(${day})까지예요. 신청서를 오늘 먼저 내고 자료는 나중에 보태세요.`
+    ? `노동위원회 구제신청은 ${day}까지예요. 이날이 지나기 전에 신청서를 먼저 내고 자료는 나중에 보태세요.`
     : `노동위원회 구제신청은 ${day}까지예요. 신청서를 먼저 내고 자료는 나중에 보탤 수 있으니 오늘 준비를 시작해 주세요.`;
 
 /** The commission decides no case like this one, so that no last day runs or has passed; such a route names none. */

@@ -95,10 +95,13 @@ describe('a closure', () => {
   });
 });
 
-it('the last day itself is said as today, without the advice not to wait for it', () => {
+it('the last day itself is said without the advice not to wait for it, and not as today: a result is read later, too', () => {
   const { routes, notes } = resultOf(person('P90', { 'intake#15': null }), { on: '2027-01-20' });
   const why = routes.find(({ route: name }) => name === 'labour_commission')?.why;
-  expect(why).toContain('오늘이 마지막 날이니');
+  expect(why).toContain('2027년 1월 20일까지 신청할 수 있어요. 이날이 지나기 전에');
+  expect(why).not.toContain('오늘');
   expect(why).not.toContain('마지막 날까지 기다리지 말고');
-  expect(notes.find(({ kind }) => kind === 'deadline_soon')?.text).toContain('오늘(2027년 1월 20일)까지');
+  const soon = notes.find(({ kind }) => kind === 'deadline_soon')?.text;
+  expect(soon).toContain('2027년 1월 20일까지예요. 이날이 지나기 전에');
+  expect(soon).not.toContain('오늘');
 });
