@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './installation.mjs';
-import { chainAbove } from './process-chain.mjs';
+import { chainAbove } from './starting/process-chain.mjs';
 
 const [file, ...args] = process.argv.slice(2);
 if (!file) {

@@ -1,5 +1,5 @@
 import { buildPagesIfStale } from './page-builds.ts';
-import { environmentWith, showsPages } from './start-arguments.ts';
+import { environmentWith, showsPages } from './starting/start-arguments.ts';
 
 /** `npm start`: builds outdated pages, then runs the service in this one process, all of it or the part that `--role` names. */
 const started = performance.now();

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { machineHasRedis } from '../backend/engine/redis/redis.fixture.ts';
 import { buildPagesIfStale } from './page-builds.ts';
-import { readTestReport } from './test-report.ts';
+import { readTestReport } from './test-run/test-report.ts';
 
 /**
  * `npm test`: all checks that must pass before a change lands, the fastest first. `npm run test:long` runs the same

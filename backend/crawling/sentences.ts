@@ -1,8 +1,8 @@
 import type { CrawlEvent } from '@nomucheck/domain/crawling/crawl-events.ts';
 import type { RereadEvent } from '@nomucheck/domain/crawling/rereading/reread-events.ts';
-import { weeklyWords } from '@nomucheck/domain/crawling/schedule.ts';
 import type { SourceEvent } from '@nomucheck/domain/crawling/source-record.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
+import { weeklyWords } from '@nomucheck/domain/crawling/work/schedule.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 
 const written = (count: number): string => count.toLocaleString('ko-KR');

@@ -36,13 +36,13 @@ import {
   writeReceipt,
 } from './following/order-following.ts';
 import { createTellNotHeld } from './following/telling-not-held.ts';
-import { createOrderRecords } from './order-records.ts';
 import { orderRoutes } from './order-routes.ts';
 import { createOrders } from './orders.ts';
-import { createOrdersOf } from './orders-of.ts';
 import { createMobileReturn } from './portone/mobile-return.ts';
 import { createPortOne } from './portone/portone-provider.ts';
 import { windowOrigins } from './portone/window-origins.ts';
+import { createOrderRecords } from './records/order-records.ts';
+import { createOrdersOf } from './records/orders-of.ts';
 import { createSandboxPayments } from './sandbox/sandbox-payments.ts';
 import { createSandbox } from './sandbox/sandbox-provider.ts';
 import { sandboxRoute } from './sandbox-routes.ts';

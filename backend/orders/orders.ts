@@ -1,17 +1,17 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
-import { bankNameOf } from '@nomucheck/domain/orders/banks.ts';
 import type { OrderCheckOut, OrderOut, PlacedOrder } from '@nomucheck/domain/orders/contract.ts';
 import { isPayable, type OrderCommand, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
 import type { RefundAccount } from '@nomucheck/domain/orders/order-events.ts';
+import { bankNameOf } from '@nomucheck/domain/orders/paying/banks.ts';
+import { isWithdrawable, lastDayOf } from '@nomucheck/domain/orders/paying/withdrawal.ts';
 import type { OrderSubject } from '@nomucheck/domain/orders/products.ts';
-import { isWithdrawable, lastDayOf } from '@nomucheck/domain/orders/withdrawal.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Sales } from './console/sales.ts';
-import type { OrdersOf } from './orders-of.ts';
+import type { OrdersOf } from './records/orders-of.ts';
 import type { PaymentProvider } from './settlement/payment-provider.ts';
 import type { LoadedOrder, Settlement } from './settlement/settlement.ts';
 

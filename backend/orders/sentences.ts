@@ -1,6 +1,6 @@
 import { won } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { OrderEvent } from '@nomucheck/domain/orders/order-events.ts';
-import type { Discrepancy } from '@nomucheck/domain/orders/payment.ts';
+import type { Discrepancy } from '@nomucheck/domain/orders/paying/payment.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 
 const what: Readonly<Record<Discrepancy, string>> = {

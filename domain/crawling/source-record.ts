@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Decider } from '../kernel/decider.ts';
 import { defineEvent } from '../kernel/log/event-definition.ts';
-import type { WeeklyTime } from './schedule.ts';
 import { type SourceName, sourceNames } from './sources.ts';
+import type { WeeklyTime } from './work/schedule.ts';
 
 /** What people have decided about a source of the crawler: its switch, and when it is collected from by itself. */
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { confirmation } from '../accounts/contract/user.ts';
 import { expectedRevision, instant, koreanDay } from '../kernel/contract/values.ts';
 import { visibleText } from '../kernel/text/text.ts';
-import { accountNumber, bankIds } from './banks.ts';
-import { paymentMethods } from './payment.ts';
+import { accountNumber, bankIds } from './paying/banks.ts';
+import { paymentMethods } from './paying/payment.ts';
 import { productIds } from './products.ts';
 
 /** The HTTP contract of orders. Amounts are whole won. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/log/event-definition.ts';
 import { storableText } from '../kernel/text/text.ts';
 import { documentCode } from './document-code.ts';
-import { discrepancies, paymentMethods } from './payment.ts';
+import { discrepancies, paymentMethods } from './paying/payment.ts';
 import { productIds } from './products.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { OrderStatus } from './contract.ts';
-import type { PaymentMethod } from './payment.ts';
+import type { PaymentMethod } from './paying/payment.ts';
 import type { ProductId } from './products.ts';
 
 /** The firm's words for the values of an order. */

@@ -1,5 +1,5 @@
 import type { OrderEvent } from './order-events.ts';
-import type { AcceptedPayments, PaymentMethod, SeenPayment } from './payment.ts';
+import type { AcceptedPayments, PaymentMethod, SeenPayment } from './paying/payment.ts';
 
 export const owner = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 export const checkId = '018f0000-0000-7000-8000-00000000000c';

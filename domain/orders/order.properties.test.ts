@@ -4,7 +4,7 @@ import { fold } from '../kernel/decider.ts';
 import { accepted, at, bookedAt, placed, seenOf } from './order.fixture.ts';
 import { orderDecider } from './order.ts';
 import type { OrderEvent } from './order-events.ts';
-import type { SeenPayment } from './payment.ts';
+import type { SeenPayment } from './paying/payment.ts';
 
 /** The states of a payment at the provider, reported in any order, each any number of times. */
 const lives: readonly (readonly Partial<SeenPayment>[])[] = [

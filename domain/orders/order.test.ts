@@ -16,8 +16,8 @@ import {
 } from './order.fixture.ts';
 import { isOwedBack, isShown, nextLookAfter, type OrderCommand, orderDecider } from './order.ts';
 import { type OrderEvent, type PaidContent, paidContents } from './order-events.ts';
+import { lastDayOfWithdrawal } from './paying/withdrawal.ts';
 import { productAt } from './products.ts';
-import { lastDayOfWithdrawal } from './withdrawal.ts';
 
 const spec = deciderSpec(orderDecider);
 const note = (changes: Parameters<typeof seenOf>[0] = {}): OrderCommand => ({

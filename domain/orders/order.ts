@@ -8,9 +8,9 @@ import {
   discrepancyOf,
   type PaymentMethod,
   type SeenPayment,
-} from './payment.ts';
+} from './paying/payment.ts';
+import { isWithdrawable } from './paying/withdrawal.ts';
 import type { OrderSubject, Product, ProductId } from './products.ts';
-import { isWithdrawable } from './withdrawal.ts';
 
 /**
  * An order. Its id is the payment's id at the provider. `placed`, `failed` and `awaiting_deposit` can still be paid;

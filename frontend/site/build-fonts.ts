@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { coreOf, subsetsOf } from './font-subsets.ts';
-import { siteTexts } from './site-texts.ts';
+import { siteTexts } from './texts/site-texts.ts';
 
 /**
  * Reduces Pretendard (OFL) to the characters of Korean pages (`font-subsets.ts`) and writes `fonts/*.woff2` and

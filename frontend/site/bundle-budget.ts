@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { entryOf, filesOf, gzipKilobytes, readManifest, scales, stylesOf, withImports } from '../bundling/manifest.ts';
-import { landingPages } from './landing-pages.ts';
+import { landingPages } from './pages/landing-pages.ts';
 
 /**
  * Checks the size of the public site's bundle: fails if the JavaScript of a visit that begins on one of these pages is over

@@ -6,7 +6,7 @@ import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts'
 import * as fontkit from 'fontkit';
 import { describe, expect, test } from 'vitest';
 import { coreOf, isSyllable, subsetsOf } from './font-subsets.ts';
-import { siteTexts } from './site-texts.ts';
+import { siteTexts } from './texts/site-texts.ts';
 
 const fonts = fileURLToPath(new URL('./fonts/', import.meta.url));
 const style = await readFile(new URL('./styles/fonts.css', import.meta.url), 'utf8');

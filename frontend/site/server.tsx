@@ -8,7 +8,7 @@ import { setFooterShown } from './shell/footer/footer-shown.ts';
 import { takeAbsent } from './shell/page/absent.ts';
 import { loadSiteInfo, siteInfoAddress } from './shell/site-info.ts';
 
-export { renderedPages as pages } from './rendered-pages.ts';
+export { renderedPages as pages } from './rendered/rendered-pages.ts';
 
 /** What the API answered, as pages take it. */
 export const answerOf = (response: Response): Promise<ApiAnswer<object>> => answerIn(response, 'rendering', null);

@@ -9,8 +9,8 @@ import { pageList } from '../bundling/page-list.ts';
 import { precompress } from '../bundling/precompress.ts';
 import { rootFiles } from '../bundling/root-files.ts';
 import { consoleParts } from '../shared/console-paths.ts';
-import { landingPages } from './landing-pages.ts';
-import { publicPages } from './public-pages.ts';
+import { landingPages } from './pages/landing-pages.ts';
+import { publicPages } from './pages/public-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_URL ?? 'http://localhost:3000';

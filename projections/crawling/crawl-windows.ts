@@ -1,7 +1,7 @@
 import { caseKinds } from '@nomucheck/domain/cases/case-record.ts';
 import { type CrawlEvent, crawlEvents } from '@nomucheck/domain/crawling/crawl-events.ts';
 import { type SourceName, sourceNames } from '@nomucheck/domain/crawling/sources.ts';
-import { windowsOf } from '@nomucheck/domain/crawling/windows.ts';
+import { windowsOf } from '@nomucheck/domain/crawling/work/windows.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, on } from '../runner/projection.ts';

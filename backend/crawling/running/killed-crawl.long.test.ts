@@ -26,7 +26,7 @@ const decisions = Array.from({ length: 20 }, (_, n) => ({
 it('killed with -9 at any place and started again by another process, a work stores every item once', async () => {
   const workId = await crawler.start('law-api-commissions', '2025-01-01', '2025-02-28');
   const process = (dieAtAppend: number | null) =>
-    startChild(new URL('testing/crawler-process.fixture.ts', import.meta.url), {
+    startChild(new URL('../testing/crawler-process.fixture.ts', import.meta.url), {
       ...{ url: database.url, workId, decisions, dieAtAppend, heldSeconds: 1 },
     } satisfies CrawlerOrders);
 

@@ -1,7 +1,7 @@
 import type { SourceOut } from '@nomucheck/domain/crawling/contract.ts';
-import { lastDue, nextDue } from '@nomucheck/domain/crawling/schedule.ts';
 import type { SourceRecord } from '@nomucheck/domain/crawling/source-record.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
+import { lastDue, nextDue } from '@nomucheck/domain/crawling/work/schedule.ts';
 import { newsOf, type SourceNews } from '@nomucheck/projections/crawling/source-news.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Logger } from 'pino';

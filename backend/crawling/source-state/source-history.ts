@@ -1,5 +1,4 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
-import { weeklyWords } from '@nomucheck/domain/crawling/schedule.ts';
 import {
   type SourceEvent,
   type SourceRecord,
@@ -7,6 +6,7 @@ import {
   sourceStream,
 } from '@nomucheck/domain/crawling/source-record.ts';
 import { sourceNames, sources } from '@nomucheck/domain/crawling/sources.ts';
+import { weeklyWords } from '@nomucheck/domain/crawling/work/schedule.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanMoment } from '@nomucheck/domain/kernel/korean/korean-formats.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';

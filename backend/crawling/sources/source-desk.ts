@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Breaker, passingRest, type Rest, rests } from '@nomucheck/domain/crawling/breaker.ts';
 import type { SourceState } from '@nomucheck/domain/crawling/contract.ts';
-import type { WeeklyTime } from '@nomucheck/domain/crawling/schedule.ts';
 import {
   type SourceCommand,
   type SourceRecord,
@@ -9,6 +8,7 @@ import {
   sourceStream,
 } from '@nomucheck/domain/crawling/source-record.ts';
 import { type SourceName, sourceNames, sources } from '@nomucheck/domain/crawling/sources.ts';
+import type { WeeklyTime } from '@nomucheck/domain/crawling/work/schedule.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf, koreanText, koreanTimeOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Logger } from 'pino';

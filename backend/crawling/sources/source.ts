@@ -1,7 +1,7 @@
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
-import type { Window } from '@nomucheck/domain/crawling/windows.ts';
+import type { Window } from '@nomucheck/domain/crawling/work/windows.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 
 /** A place that decisions are collected from. Only its adapter knows its forms, its faults and how to ask it politely. */

@@ -8,9 +8,9 @@ import type { RecordHistory } from '../../engine/history/record-histories.ts';
 import { storyAnswer } from '../../engine/http/answers/story-answer.ts';
 import { rangeQuery } from '../../engine/http/requests/list-query.ts';
 import { adminRoute, idParams, noInput, type Route } from '../../engine/http/route.ts';
-import type { OrderRecords } from '../order-records.ts';
 import { asUnavailable } from '../order-routes.ts';
 import type { Orders } from '../orders.ts';
+import type { OrderRecords } from '../records/order-records.ts';
 import type { LoadedOrder } from '../settlement/settlement.ts';
 import type { OrderList } from './order-list.ts';
 

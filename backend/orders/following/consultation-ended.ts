@@ -4,7 +4,7 @@ import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';
 import { type JobHandler, NotYet } from '../../engine/jobs/jobs.ts';
 import { after } from '../../engine/process-managers/process-manager.ts';
-import type { OrdersOf } from '../orders-of.ts';
+import type { OrdersOf } from '../records/orders-of.ts';
 import { ProviderAway } from '../settlement/payment-provider.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { TellNotHeld } from './telling-not-held.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { bankIds } from '@nomucheck/domain/orders/banks.ts';
+import { bankIds } from '@nomucheck/domain/orders/paying/banks.ts';
 import { expect, it } from 'vitest';
 
 /** The SDK's type takes any text, so the compiler can't notice a name that PortOne doesn't know. */

@@ -1,4 +1,4 @@
-import type { DepositAccount, PaymentMethod, SeenPayment } from '@nomucheck/domain/orders/payment.ts';
+import type { DepositAccount, PaymentMethod, SeenPayment } from '@nomucheck/domain/orders/paying/payment.ts';
 import { z } from 'zod';
 
 /** The fields of a PortOne V2 payment that are used; others are ignored. */

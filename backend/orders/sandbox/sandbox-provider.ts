@@ -1,5 +1,5 @@
 import type { SandboxAction } from '@nomucheck/domain/orders/contract.ts';
-import type { SeenPayment } from '@nomucheck/domain/orders/payment.ts';
+import type { SeenPayment } from '@nomucheck/domain/orders/paying/payment.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { z } from 'zod';
 import { type PaymentProvider, WebhookRefused } from '../settlement/payment-provider.ts';

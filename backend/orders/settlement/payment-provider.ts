@@ -1,6 +1,6 @@
 import type { PaymentParams } from '@nomucheck/domain/orders/contract.ts';
 import type { RefundAccount } from '@nomucheck/domain/orders/order-events.ts';
-import type { AcceptedPayments, SeenPayment } from '@nomucheck/domain/orders/payment.ts';
+import type { AcceptedPayments, SeenPayment } from '@nomucheck/domain/orders/paying/payment.ts';
 
 /** The payment service: PortOne, or the sandbox. It gets an order's id and amount, and nothing about the buyer. */
 export type PaymentProvider = {

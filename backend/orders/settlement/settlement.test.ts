@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { orderId, seenOf } from '@nomucheck/domain/orders/order.fixture.ts';
-import type { SeenPayment } from '@nomucheck/domain/orders/payment.ts';
+import type { SeenPayment } from '@nomucheck/domain/orders/paying/payment.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../.config/property-runs.ts';

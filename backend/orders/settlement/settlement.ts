@@ -1,6 +1,6 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { isOwedBack, type Order, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
-import type { SeenPayment } from '@nomucheck/domain/orders/payment.ts';
+import type { SeenPayment } from '@nomucheck/domain/orders/paying/payment.ts';
 import { v4 as uuidV4 } from 'uuid';
 import type { ConsultationSale } from '../../consultations/context.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';

@@ -1,5 +1,5 @@
 import { consultationId, orderId, seenOf } from '@nomucheck/domain/orders/order.fixture.ts';
-import type { SeenPayment } from '@nomucheck/domain/orders/payment.ts';
+import type { SeenPayment } from '@nomucheck/domain/orders/paying/payment.ts';
 import { expect, it } from 'vitest';
 import type { SoldConsultation } from '../../consultations/context.ts';
 import { createPortOne } from '../portone/portone-provider.ts';

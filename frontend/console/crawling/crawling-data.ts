@@ -8,7 +8,7 @@ import type {
   WindowFilter,
   WindowOut,
 } from '@nomucheck/domain/crawling/contract.ts';
-import type { WeeklyTime } from '@nomucheck/domain/crawling/schedule.ts';
+import type { WeeklyTime } from '@nomucheck/domain/crawling/work/schedule.ts';
 import { useData } from '../api/data-provider.ts';
 import { type Page, post, put, read, readPage } from '../api/requests.ts';
 import type { Span } from './spans.ts';

@@ -1,5 +1,5 @@
-import { accountNumber, bankIds } from '@nomucheck/domain/orders/banks.ts';
 import type { OrderDetailOut, RefundAccountIn, RefundBody } from '@nomucheck/domain/orders/contract.ts';
+import { accountNumber, bankIds } from '@nomucheck/domain/orders/paying/banks.ts';
 
 /** What is typed into the refund dialog, besides the reason. */
 export type RefundFields = {

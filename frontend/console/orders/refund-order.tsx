@@ -1,6 +1,6 @@
 import { Box, Button, FormControlLabel, MenuItem, Radio, RadioGroup, TextField, Typography } from '@mui/material';
-import { bankNames } from '@nomucheck/domain/orders/banks.ts';
 import type { OrderDetailOut } from '@nomucheck/domain/orders/contract.ts';
+import { bankNames } from '@nomucheck/domain/orders/paying/banks.ts';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { won } from '../../shared/formats.ts';

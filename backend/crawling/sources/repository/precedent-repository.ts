@@ -6,7 +6,7 @@ import {
   readRepositoryFile,
   serialOf,
 } from '@nomucheck/domain/crawling/repository/repository-decision.ts';
-import type { Window } from '@nomucheck/domain/crawling/windows.ts';
+import type { Window } from '@nomucheck/domain/crawling/work/windows.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { type Raw, type Read, SourceUnusable, type Streamed, type StreamedSource } from '../source.ts';
 import {

@@ -7,7 +7,7 @@ import {
   type WeeklyTime,
   weekdayNames,
   weeklyWords,
-} from '@nomucheck/domain/crawling/schedule.ts';
+} from '@nomucheck/domain/crawling/work/schedule.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { koreanMoment } from '../../../shared/formats.ts';

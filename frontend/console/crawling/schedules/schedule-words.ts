@@ -1,5 +1,5 @@
 import type { SourceOut } from '@nomucheck/domain/crawling/contract.ts';
-import { weeklyWords } from '@nomucheck/domain/crawling/schedule.ts';
+import { weeklyWords } from '@nomucheck/domain/crawling/work/schedule.ts';
 import { koreanMoment } from '../../../shared/formats.ts';
 
 /** `매주 월요일 06:00 · 다음 2026년 12월 7일 06:00`; a time that was missed says that it is made up. */

@@ -1,6 +1,6 @@
 import { factorsOf, nothingTyped } from '@nomucheck/domain/accounts/factors-shown.ts';
-import { accountNumber, bankNames } from '@nomucheck/domain/orders/banks.ts';
 import type { OrderOut } from '@nomucheck/domain/orders/contract.ts';
+import { accountNumber, bankNames } from '@nomucheck/domain/orders/paying/banks.ts';
 import { type FormEvent, useState } from 'react';
 import { confirmMe, loadSession, useSession } from '../../../shared/client/session.ts';
 import { won } from '../../../shared/formats.ts';
