@@ -2,7 +2,8 @@ import { roleOf } from '@nomucheck/domain/accounts/access.ts';
 import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
 import { type User, userDecider } from '@nomucheck/domain/accounts/user.ts';
 import type { Actor, RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
-import { type AccessChange, mostPersonChanges, type NameChange } from '@nomucheck/domain/people/contract/admin-user.ts';
+import type { AccessChange, NameChange } from '@nomucheck/domain/people/contract/admin-user.ts';
+import { mostPersonChanges } from '@nomucheck/domain/people/most-changes.ts';
 import type { Folding } from '../engine/command-handling/folded-record.ts';
 
 type Made = Pick<AccessChange, 'revision' | 'at' | 'reason'> & { readonly actor: Actor };

@@ -94,9 +94,6 @@ const nameChange = z.strictObject({
 });
 export type NameChange = z.infer<typeof nameChange>;
 
-/** How many events that changed a person's rights or names are told beside them. */
-export const mostPersonChanges = 100;
-
 /** One person with all data that the console shows. */
 export const adminUserDetail = adminUser.extend({
   /** The role that the flags give: what the person may do. */

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { type AdminUserDetail, mostPersonChanges } from '@nomucheck/domain/people/contract/admin-user.ts';
+import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
+import { mostPersonChanges } from '@nomucheck/domain/people/most-changes.ts';
 import { koreanMoment } from '../../../shared/formats.ts';
 import { NothingYet, Section } from '../../shell/record/section.tsx';
 import { changeWords, nameChangeWords } from './change-words.ts';
