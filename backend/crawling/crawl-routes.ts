@@ -22,7 +22,7 @@ import {
   workParams,
   workSorts,
 } from '@nomucheck/domain/crawling/contract.ts';
-import { crawlStream } from '@nomucheck/domain/crawling/work/crawl-work.ts';
+import { crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import { z } from 'zod';
 import { createWakeUp } from '../engine/event-store/delivery/wake-up.ts';
 import type { StreamMessage } from '../engine/http/answers/event-stream.ts';

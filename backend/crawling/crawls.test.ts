@@ -1,7 +1,7 @@
 import { crawlEvents } from '@nomucheck/domain/crawling/crawl-events.ts';
+import { crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import { sourceDecider } from '@nomucheck/domain/crawling/source-record.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
-import { crawlDecider, crawlStream } from '@nomucheck/domain/crawling/work/crawl-work.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { v4 as uuidV4 } from 'uuid';

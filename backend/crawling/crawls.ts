@@ -1,13 +1,8 @@
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import type { CrawledOut, FailureGroups, WindowOut, WorkAsked, WorkOut } from '@nomucheck/domain/crawling/contract.ts';
+import { type CrawlCommand, type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import { sourceToAsk } from '@nomucheck/domain/crawling/source-to-ask.ts';
 import { type SourceName, sources, usualSource } from '@nomucheck/domain/crawling/sources.ts';
-import {
-  type CrawlCommand,
-  type CrawlWork,
-  crawlDecider,
-  crawlStream,
-} from '@nomucheck/domain/crawling/work/crawl-work.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { crawlItems } from '@nomucheck/projections/crawling/crawl-items.ts';

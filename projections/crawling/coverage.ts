@@ -1,7 +1,7 @@
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import type { CalendarOut, DailyOut } from '@nomucheck/domain/crawling/contract.ts';
+import { noCounts } from '@nomucheck/domain/crawling/crawl-work.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
-import { noCounts } from '@nomucheck/domain/crawling/work/crawl-work.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { Db } from '../runner/db.ts';
 import { isCase, isMissing } from './missing.ts';

@@ -6,8 +6,8 @@ import {
   failureReasons,
   itemVerdicts,
 } from '@nomucheck/domain/crawling/crawl-events.ts';
+import { type CrawlStage, type ItemCounts, noCounts } from '@nomucheck/domain/crawling/crawl-work.ts';
 import { type SourceName, sourceNames } from '@nomucheck/domain/crawling/sources.ts';
-import { type CrawlStage, type ItemCounts, noCounts } from '@nomucheck/domain/crawling/work/crawl-work.ts';
 import type { Role } from '@nomucheck/domain/kernel/log/event.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { z } from 'zod';

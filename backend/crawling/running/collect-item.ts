@@ -1,7 +1,7 @@
 import { caseKindNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { Vocabulary } from '@nomucheck/domain/cases/vocabulary.ts';
 import type { CrawledItem } from '@nomucheck/domain/crawling/crawl-events.ts';
-import type { CrawlWork } from '@nomucheck/domain/crawling/work/crawl-work.ts';
+import type { CrawlWork } from '@nomucheck/domain/crawling/crawl-work.ts';
 import type { Collecting } from '../../cases/context.ts';
 import type { CommandContext } from '../../engine/command-handling/handle-command.ts';
 import type { Blobs } from '../../engine/vault/blobs.ts';

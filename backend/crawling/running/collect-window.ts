@@ -1,4 +1,4 @@
-import type { CrawlCommand, CrawlWork } from '@nomucheck/domain/crawling/work/crawl-work.ts';
+import type { CrawlCommand, CrawlWork } from '@nomucheck/domain/crawling/crawl-work.ts';
 import { dueIn, type WindowState } from '@nomucheck/domain/crawling/work/window-state.ts';
 import {
   type ListedItem,

@@ -1,12 +1,7 @@
 import { vocabularyOf } from '@nomucheck/domain/cases/vocabulary.ts';
 import type { CrawlEvent } from '@nomucheck/domain/crawling/crawl-events.ts';
+import { type CrawlCommand, type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import { sources } from '@nomucheck/domain/crawling/sources.ts';
-import {
-  type CrawlCommand,
-  type CrawlWork,
-  crawlDecider,
-  crawlStream,
-} from '@nomucheck/domain/crawling/work/crawl-work.ts';
 import { isComplete, triedAt, type WindowState } from '@nomucheck/domain/crawling/work/window-state.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { v4 as uuidV4 } from 'uuid';

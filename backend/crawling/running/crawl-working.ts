@@ -1,6 +1,6 @@
 import { crawlEvents } from '@nomucheck/domain/crawling/crawl-events.ts';
+import { type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
-import { type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/work/crawl-work.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/log/event-definition.ts';
 import { v4 as uuidV4 } from 'uuid';

@@ -1,5 +1,5 @@
 import type { CrawledItem } from '@nomucheck/domain/crawling/crawl-events.ts';
-import type { CrawlCommand, CrawlWork } from '@nomucheck/domain/crawling/work/crawl-work.ts';
+import type { CrawlCommand, CrawlWork } from '@nomucheck/domain/crawling/crawl-work.ts';
 
 /** Thrown where somebody else has ended the work: it was cancelled, or another process has come further. */
 export class WorkStopped extends Error {

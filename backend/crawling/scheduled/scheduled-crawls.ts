@@ -1,7 +1,7 @@
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import { crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import { type Schedule, sourceDecider, sourceStream } from '@nomucheck/domain/crawling/source-record.ts';
 import { type SourceName, sourceNames, sources } from '@nomucheck/domain/crawling/sources.ts';
-import { crawlDecider, crawlStream } from '@nomucheck/domain/crawling/work/crawl-work.ts';
 import { daysOfRun, lastDue, weeklyWords } from '@nomucheck/domain/crawling/work/schedule.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';

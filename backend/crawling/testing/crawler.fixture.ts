@@ -2,13 +2,8 @@ import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { vocabularyOf } from '@nomucheck/domain/cases/vocabulary.ts';
 import type { CrawlEvent } from '@nomucheck/domain/crawling/crawl-events.ts';
+import { type CrawlCommand, type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
-import {
-  type CrawlCommand,
-  type CrawlWork,
-  crawlDecider,
-  crawlStream,
-} from '@nomucheck/domain/crawling/work/crawl-work.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { START } from '@nomucheck/domain/kernel/log/position.ts';
 import { lastMark } from '@nomucheck/projections/crawling/coverage.ts';

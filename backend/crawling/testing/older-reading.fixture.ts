@@ -1,14 +1,9 @@
 import type { Decision } from '@nomucheck/domain/cases/decision-facts.ts';
 import { vocabularyOf } from '@nomucheck/domain/cases/vocabulary.ts';
 import type { CrawlEvent, CrawledItem } from '@nomucheck/domain/crawling/crawl-events.ts';
+import { type CrawlCommand, type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import { precDetail } from '@nomucheck/domain/crawling/law-api/law-api.fixture.ts';
 import { precedentRoots, readPrecedentDetail } from '@nomucheck/domain/crawling/law-api/precedents.ts';
-import {
-  type CrawlCommand,
-  type CrawlWork,
-  crawlDecider,
-  crawlStream,
-} from '@nomucheck/domain/crawling/work/crawl-work.ts';
 import { type Decider, fold } from '@nomucheck/domain/kernel/decider.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { createCollecting } from '../../cases/testing/parts.fixture.ts';

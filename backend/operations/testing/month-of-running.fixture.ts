@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CrawlEvent, ItemVerdict } from '@nomucheck/domain/crawling/crawl-events.ts';
+import { type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/crawl-work.ts';
 import type { SourceName } from '@nomucheck/domain/crawling/sources.ts';
-import { type CrawlWork, crawlDecider, crawlStream } from '@nomucheck/domain/crawling/work/crawl-work.ts';
 import firstJson from '@nomucheck/domain/rulesets/first-ruleset.fixture.json' with { type: 'json' };
 import { rulesetContentSchema } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';

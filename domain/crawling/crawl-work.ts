@@ -1,11 +1,11 @@
-import type { CaseRecord } from '../../cases/case-record.ts';
-import type { Decider } from '../../kernel/decider.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import type { LocalDate } from '../../kernel/korean/korean-date.ts';
-import type { CrawlEvent, CrawledItem, FailureReason, ItemVerdict } from '../crawl-events.ts';
-import { type SourceName, sources } from '../sources.ts';
-import { isComplete, isDue, recordedItem, verdictAfter, type WindowState } from './window-state.ts';
-import { windowsOf } from './windows.ts';
+import type { CaseRecord } from '../cases/case-record.ts';
+import type { Decider } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import type { LocalDate } from '../kernel/korean/korean-date.ts';
+import type { CrawlEvent, CrawledItem, FailureReason, ItemVerdict } from './crawl-events.ts';
+import { type SourceName, sources } from './sources.ts';
+import { isComplete, isDue, recordedItem, verdictAfter, type WindowState } from './work/window-state.ts';
+import { windowsOf } from './work/windows.ts';
 
 type CaseKind = CaseRecord['kind'];
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../kernel/decider.ts';
-import { deciderSpec } from '../../kernel/testing/decider-spec.ts';
-import type { CrawlEvent, CrawledItem, ItemVerdict } from '../crawl-events.ts';
+import { fold } from '../kernel/decider.ts';
+import { deciderSpec } from '../kernel/testing/decider-spec.ts';
+import type { CrawlEvent, CrawledItem, ItemVerdict } from './crawl-events.ts';
 import { type CrawlCommand, crawlDecider } from './crawl-work.ts';
-import { dueIn, isDue } from './window-state.ts';
-import { windowsOf } from './windows.ts';
+import { dueIn, isDue } from './work/window-state.ts';
+import { windowsOf } from './work/windows.ts';
 
 const workId = '018f0000-0000-7000-8000-000000000001';
 const start: Extract<CrawlCommand, { type: 'StartCrawl' }> = {
