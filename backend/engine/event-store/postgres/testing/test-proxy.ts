@@ -38,6 +38,8 @@ export const startProxy = async (target: string): Promise<Wire> => {
   const url = new URL(target);
   url.hostname = '127.0.0.1';
   url.port = String(address.port);
+  // A socket of the machine would lead past the proxy.
+  url.searchParams.delete('host');
 
   const cutAll = () => {
     for (const socket of sockets) socket.destroy();
