@@ -60,7 +60,7 @@ export const createCheckList = ({ db, rulesets, calculations, clock, sealer }: C
           updatedAt: item.updatedAt,
           revision: item.revision,
           shownRate: asSeen(await shownRateOf(item, sealer), open),
-          deadline: item.status === 'draft' ? draftDeadline(item, today) : item.deadline,
+          deadline: item.status === 'draft' ? draftDeadline(item, today) : lastDayOf(item, today),
           outdated: outdatedIds.has(item.id),
           ...(item.lastCalculation
             ? { calculatedAt: item.lastCalculation.calculatedAt, calculations: item.calculations }
@@ -81,6 +81,15 @@ const beforeFiling: readonly (string | null)[] = [null, 'not_filed', 'withdrawn'
 /** A draft shows a deadline as soon as the day of the dismissal is known, before the last question is answered. */
 const draftDeadline = ({ dismissedOn, stage }: ListedCheck, today: LocalDate): LocalDate | null =>
   dismissedOn === null || !beforeFiling.includes(stage) ? null : deadlineOf(dismissedOn, today).lastDay;
+
+/**
+ * The day is that of the routes without the sensitive answers. Where such answers were given, another route may be open after it, so
+ * that only the result can say whether the time is over.
+ */
+export const lastDayOf = (
+  { deadline, sealedFigure }: Pick<ListedCheck, 'deadline' | 'sealedFigure'>,
+  today: LocalDate,
+): LocalDate | null => (deadline !== null && deadline < today && isSealed(sealedFigure) ? null : deadline);
 
 const asSeen = (rate: number | null, open: boolean): number | null =>
   open || rate === null ? rate : inWholePercents(rate);

@@ -54,8 +54,9 @@ export const FinishedCard = ({ check, before }: FinishedCardProps) => (
 const hasEarlier = ({ calculations = 0, madeFrom }: CheckListItem): boolean =>
   calculations > 1 || madeFrom !== undefined;
 
-const deadlineText = (day: string): string => {
-  const days = daysBetween(koreanToday(), day);
-  const left = days < 0 ? '지났어요' : days === 0 ? '오늘까지예요' : `${days}일 남았어요`;
-  return `노동위원회 신청 기한 ${koreanDate(day)} · ${left}`;
+/** It is the first of all ways, which aren't all ones to a labour commission. */
+export const deadlineText = (day: string, today = koreanToday()): string => {
+  const days = daysBetween(today, day);
+  if (days < 0) return `신청 기한 ${koreanDate(day)} · 지났어요`;
+  return `가장 먼저 다가오는 기한 ${koreanDate(day)} · ${days === 0 ? '오늘까지예요' : `${days}일 남았어요`}`;
 };

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../shell/page/load-failed.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { PageLoading } from '../../shell/page/page-loading.tsx';
 import { useSiteInfo } from '../../shell/site-info.ts';
+import { DeadlineNotice } from '../ways/deadline-notice.tsx';
 import { OtherWays } from '../ways/other-ways.tsx';
 import { HeldRequest } from './held-request.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -50,9 +51,7 @@ const Open = ({ terms, checkId }: { terms: ConsultationTerms; checkId: string | 
           </Link>
         </p>
       )}
-      <Notice tone="warning" title="상담을 기다리는 동안에도 기한은 지나가요">
-        <p>노동위원회 구제신청은 해고된 날부터 3개월 안에 내야 해요. 답을 받지 못했더라도 기한을 먼저 챙겨 주세요.</p>
-      </Notice>
+      <DeadlineNotice checkId={checkId} />
       {session.status === 'unreachable' && (
         <Notice tone="warning" title="서버에 연결하지 못했어요" role="alert">
           <p>적어 두신 내용은 이 기기에 그대로 있어요. 연결되면 이어서 쓸 수 있어요.</p>

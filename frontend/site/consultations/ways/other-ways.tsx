@@ -1,9 +1,9 @@
 import type { Firm } from '@nomucheck/domain/kernel/contract/site.ts';
 import { wording } from '../../checks/wording.ts';
 import { ButtonLink } from '../../forms/button.tsx';
-import { Notice } from '../../forms/notice.tsx';
 import { PhoneLink } from '../../shell/phone-link.tsx';
 import { isGiven } from '../../shell/site-info.ts';
+import { DeadlineNotice } from './deadline-notice.tsx';
 
 /**
  * While the firm takes no requests: public bodies and the firm's own contacts. `firm` has the known details, `checkId` the check
@@ -13,9 +13,7 @@ export const OtherWays = ({ firm, checkId }: { firm: Partial<Firm>; checkId: str
   <>
     <h1>개별 상담</h1>
     <p className="lead">지금은 이 화면에서 상담 신청을 받지 않아요. 대신 바로 물어볼 수 있는 곳이 있어요.</p>
-    <Notice tone="warning" title="상담을 기다리는 동안에도 기한은 지나가요">
-      <p>노동위원회 구제신청은 해고된 날부터 3개월 안에 내야 해요. 상담을 받지 못했더라도 기한을 먼저 챙겨 주세요.</p>
-    </Notice>
+    <DeadlineNotice checkId={checkId} />
     <h2 className="consult-heading">공공 기관에 물어보기</h2>
     <dl className="answer-list">
       {wording.whomToAsk.places.map(({ name, phone, how }) => (
