@@ -44,17 +44,24 @@ const live = async () => {
 };
 const rowsOf = () => loadRows<TallyRow>(pool(), tally().table, ['a', 'b']);
 
-/** What a reader sees in each of many reads: the sum of all balances and movements, or the error. */
-const reading = (): (() => Promise<readonly string[]>) => {
+/**
+ * What a reader sees in each of many reads: the sum of all balances and movements, or the error. The first read has ended when it
+ * returns.
+ */
+const reading = async (): Promise<() => Promise<readonly string[]>> => {
   const seen: string[] = [];
+  const readOnce = async (): Promise<void> => {
+    const answer = await pool()
+      .query<{ movements: string }>('select coalesce(sum(movements), 0)::text as movements from read.tally')
+      .then(({ rows }) => rows[0]?.movements ?? '')
+      .catch(String);
+    seen.push(answer);
+  };
+  await readOnce();
   let stopped = false;
   const going = (async () => {
     while (!stopped) {
-      const answer = await pool()
-        .query<{ movements: string }>('select coalesce(sum(movements), 0)::text as movements from read.tally')
-        .then(({ rows }) => rows[0]?.movements ?? '')
-        .catch(String);
-      seen.push(answer);
+      await readOnce();
       await sleep(1);
     }
   })();
@@ -83,7 +90,7 @@ describe('a table of a new version', () => {
     log.append(...Array.from({ length: 30 }, (_, n) => moved(n)));
     await using older = await running(log, tally());
     await older.waitFor(await log.head(), ['tally'], patiently);
-    const stopReading = reading();
+    const stopReading = await reading();
     const held = holdAt('shadow: analyzed');
     const starting = running(log, widened(), { db: held.db });
     await held.reached;
