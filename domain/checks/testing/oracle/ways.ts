@@ -46,7 +46,9 @@ export const waysOf = (rules: readonly RouteRule[], known: Known, judged: Judged
     const isLate = body !== undefined && last !== '' && last < dates.today;
     const isSurelyLate = daysFromReceipt !== undefined && dates.thirtyDaysPassed;
     const open = !isClosed && !isLate && !isSurelyLate;
-    return { name: route, open, last, safer: open ? safer : '' };
+    // Where a person may not go at all no last day is named; the routes of the first questionnaire name it nevertheless.
+    const isNeverTheirs = isClosed && body !== undefined;
+    return { name: route, open, last: isNeverTheirs ? '' : last, safer: open ? safer : '' };
   });
   const outside = new Set(
     rules.flatMap(({ route, outsideFigure, outsideFigureWhen }) =>
