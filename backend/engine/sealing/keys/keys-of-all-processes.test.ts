@@ -113,12 +113,7 @@ describe('what a process remembers of keys', () => {
   });
 
   it('is kept of others, wherever and however the destruction was heard of', async () => {
-    const processes = [
-      await newProcess(),
-      await newProcess(),
-      await newProcess(deaf),
-      await newProcess(createMemoryHub().open),
-    ];
+    const processes = [await newProcess(), await newProcess(), await newProcess(createMemoryHub().open)];
     const [one] = processes;
     const sealed = await one?.sealer.seal('lee', place, '이영희');
     await one?.sealer.seal('kim', place, '김철수');
