@@ -12,7 +12,11 @@ export const createPaces = (
   { burst, perSecond }: { readonly burst: number; readonly perSecond: number },
   now: () => number = () => performance.now(),
 ): Paces => {
-  const buckets = new LRUCache<string, { readonly tokens: number; readonly at: number }>({ max: mostParties });
+  // A size in place of `max`, for which the cache would make room at once.
+  const buckets = new LRUCache<string, { readonly tokens: number; readonly at: number }>({
+    maxSize: mostParties,
+    sizeCalculation: () => 1,
+  });
   return {
     restOf: (party, cost = 1) => {
       const at = now();

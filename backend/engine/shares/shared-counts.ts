@@ -17,7 +17,8 @@ export type SharedCounts = {
   countMany(what: string, allowances: readonly SharedAllowance[], amount: number): Promise<number>;
 };
 
-const mostKnown = 50_000;
+/** As a size in place of `max`, for which a cache would make room at once. */
+const mostKnown = { maxSize: 50_000, sizeCalculation: () => 1 };
 const partOfAllowance = 20;
 
 export const createSharedCounts = (parts: {
@@ -27,8 +28,8 @@ export const createSharedCounts = (parts: {
 }): SharedCounts => {
   const { attempts, subjectOf, now = () => performance.now() } = parts;
   /** What this process has counted and not added yet. */
-  const counted = new LRUCache<string, number>({ max: mostKnown });
-  const refusedUntil = new LRUCache<string, number>({ max: mostKnown });
+  const counted = new LRUCache<string, number>(mostKnown);
+  const refusedUntil = new LRUCache<string, number>(mostKnown);
 
   const add = async (what: string, allowances: readonly SharedAllowance[], amount: number): Promise<number> => {
     const wanted = allowances.map(({ name, ...rest }) => ({ ...rest, subject: subjectOf('calls', name, what) }));
