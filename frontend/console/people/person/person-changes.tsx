@@ -36,7 +36,7 @@ export const PersonChanges = ({ person: { accessChanges, nameChanges } }: { pers
       )}
       {changes.length >= mostPersonChanges && (
         <Typography variant="body2" color="text.secondary">
-          최근 변경만 보입니다. 이전 변경은 전체 이력에서 볼 수 있습니다.
+          최근 변경만 보입니다. 이전 변경은 아래 변경 이력에 있습니다.
         </Typography>
       )}
     </Section>
