@@ -293,6 +293,9 @@ describe('the API’s description', () => {
       parameters.filter((each) => each.in === 'header').map(({ name }) => name);
     expect(headers(body.paths['/api/check/autosave'].put)).toEqual(['Idempotency-Key', 'If-Match']);
     expect(headers(body.paths['/api/win-rate/calculate'].post)).toEqual(['Idempotency-Key']);
+    const references = [...JSON.stringify(body).matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference = '']) => reference);
+    const schemas = Object.keys(body.components.schemas).map((name) => `#/components/schemas/${name}`);
+    expect(references.filter((reference) => !schemas.includes(reference))).toEqual([]);
     expect(body.paths['/api/check/{id}'].get.parameters[0]).toMatchObject({ in: 'path', name: 'id', required: true });
   });
 

@@ -52,3 +52,15 @@ it('with its references resolved, a description is what it was', () => {
     }),
   );
 });
+
+it('a schema that refers to itself is a component, whose name it refers to', () => {
+  const tree = { type: 'object', properties: { parts: { type: 'array', items: { $ref: '#/$defs/part' } } } };
+  const schema = { $ref: '#/$defs/part', $defs: { part: tree } };
+  const { inside, schemas } = shareSchemas([{ schema }]);
+  const component = '#/components/schemas/GetTree';
+  expect(inside({ schema }, ['getTree'])).toEqual({ schema: { $ref: component } });
+  expect(inside({ schema }, ['putTree'])).toEqual({ schema: { $ref: component } });
+  expect(schemas).toEqual({
+    GetTree: { type: 'object', properties: { parts: { type: 'array', items: { $ref: component } } } },
+  });
+});

@@ -58,11 +58,42 @@ export const shareSchemas = (values: readonly unknown[]): SharedSchemas => {
     schemas[name] = inside(value, place);
     return { $ref: `#/components/schemas/${name}` };
   };
+  /** A schema that refers to itself has its parts in `$defs`, which only a document of its own could refer to. */
+  const withoutDefinitions = (value: Json, place: readonly string[]): Json => {
+    const { $defs, ...own } = value;
+    if (!isObject($defs)) return value;
+    const components = new Map<unknown, string>();
+    const added: [string, unknown][] = [];
+    for (const [key, definition] of Object.entries($defs)) {
+      const text = JSON.stringify(definition);
+      const name = names.get(text) ?? nameOf(place);
+      components.set(`#/$defs/${key}`, `#/components/schemas/${name}`);
+      if (names.has(text)) continue;
+      names.set(text, name);
+      schemas[name] = {};
+      added.push([name, definition]);
+    }
+    for (const [name, definition] of added) schemas[name] = referring(definition, components);
+    return partsReferring(own, components);
+  };
   const inside = (value: Json, place: readonly string[]): Json =>
-    Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shared(each, placeIn(key, place))]));
+    Object.fromEntries(
+      Object.entries(withoutDefinitions(value, place)).map(([key, each]) => [key, shared(each, placeIn(key, place))]),
+    );
 
   return { inside, schemas };
 };
+
+/** The value with each reference replaced by what `to` has for it. */
+const referring = (value: unknown, to: ReadonlyMap<unknown, string>): unknown => {
+  if (Array.isArray(value)) return value.map((each) => referring(each, to));
+  return isObject(value) ? partsReferring(value, to) : value;
+};
+
+const partsReferring = (value: Json, to: ReadonlyMap<unknown, string>): Json =>
+  Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, (key === '$ref' && to.get(each)) || referring(each, to)]),
+  );
 
 const structure = new Set(['properties', 'items', 'anyOf', 'oneOf', 'allOf', 'content', 'schema']);
 
