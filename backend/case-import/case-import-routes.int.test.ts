@@ -218,6 +218,12 @@ describe('a table', () => {
     expect(await rowsOf(batch.id)).toMatchObject([{ verdict: 'new', title: '중앙노동위원회 중앙2023부해91' }]);
   });
 
+  it('with a day of decision that is yet to come is read, and the case lacks a true day', async () => {
+    const batch = await taken('앞날.csv', '기관,사건번호,선고일자\n중앙노동위원회,중앙2023부해95,2099-01-02\n');
+    const [{ caseId }] = await rowsOf(batch.id);
+    expect((await read(`/api/refines/data/${caseId}`)).body.lacks).toMatchObject({ decidedOn: expect.any(String) });
+  });
+
   it('with an unknown column fails, and the column is named', async () => {
     const { body } = await send('열.csv', '기관,사건번호,느낌\n중앙노동위원회,중앙2023부해5,좋음\n');
     expect((await ended(body.id, 'failed')).failure.message).toContain('느낌');

@@ -181,7 +181,7 @@ export const cases = defineContext({
           history,
           refining,
           works,
-          views: createRefineViews({ db: pool, commands, texts, disputes }),
+          views: createRefineViews({ db: pool, commands, texts, disputes, clock }),
           workProjections,
         }),
         ...masterCaseRoutes({

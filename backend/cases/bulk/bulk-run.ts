@@ -2,8 +2,9 @@ import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { type BulkWorkCommand, bulkWorkDecider, bulkWorkStream } from '@nomucheck/domain/cases/refining/bulk-work.ts';
 import type { BulkRow, BulkWorkEvent } from '@nomucheck/domain/cases/refining/bulk-work-events.ts';
-import { lacksOf } from '@nomucheck/domain/cases/refining/record-check.ts';
+import { lacksOn } from '@nomucheck/domain/cases/refining/not-yet-decided.ts';
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/log/event.ts';
 import { v5 as uuidV5 } from 'uuid';
 import { z } from 'zod';
@@ -110,12 +111,14 @@ const taken = async (id: string, thenReady: boolean, parts: BulkRunParts, contex
   const stream = caseStream(id);
   try {
     const dispute = await disputes.of(id, null);
+    const context = contextOf(`take ${id}`);
     const { events, state } = await commands.handle(caseDecider, {
       stream,
       command: { type: 'TakeProposals', sure: true, disputeId: dispute?.disputeId },
-      context: contextOf(`take ${id}`),
+      context,
     });
-    const isWhole = state?.stage === 'crawled' && Object.keys(lacksOf(state.draft)).length === 0;
+    const lacks = state && lacksOn(state.draft, koreanDateOf(context.at));
+    const isWhole = state?.stage === 'crawled' && Object.keys(lacks ?? {}).length === 0;
     if (!thenReady || !isWhole) return rowOf(id, events.length > 0 ? 'done' : 'nothing');
     await commands.handle(caseDecider, { stream, command: { type: 'ReadyCase' }, context: contextOf(`ready ${id}`) });
     return rowOf(id, 'done');

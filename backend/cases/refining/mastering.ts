@@ -2,7 +2,9 @@ import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseField, CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { withFullNames } from '@nomucheck/domain/cases/identity/typed-identity.ts';
 import { type CaseCommand, caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
+import { requireDecided } from '@nomucheck/domain/cases/refining/not-yet-decided.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import type { CommandContext, CommandHandler, Handled } from '../../engine/command-handling/handle-command.ts';
 import type { Duplicates } from '../disputes/duplicates.ts';
@@ -107,6 +109,7 @@ export const createMastering = ({ db, commands, duplicates, takeovers }: Masteri
       const act = () =>
         write(id, { type: 'CorrectCase', changes }, context, expectedRevision, async (before) => {
           requireOwnText(before, changes.text);
+          requireDecided(changes, koreanDateOf(context.at));
           if (mayRepeat && before?.record) await requireOnlyOne(before, { ...before.record, ...changes });
         });
       return mayRepeat ? duplicates.inTurn(act) : act();

@@ -3,8 +3,9 @@ import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { isSure } from '@nomucheck/domain/cases/proposals/sureness.ts';
-import { lacksOf } from '@nomucheck/domain/cases/refining/record-check.ts';
+import { lacksOn } from '@nomucheck/domain/cases/refining/not-yet-decided.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { likenessOf } from '@nomucheck/projections/cases/case-work/likeness.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Loaded } from '../../engine/command-handling/folded-record.ts';
@@ -30,9 +31,10 @@ export type RefineViewParts = {
   readonly commands: Pick<CommandHandler, 'load'>;
   readonly texts: Pick<CaseTexts, 'read'>;
   readonly disputes: Pick<Disputes, 'proposals'>;
+  readonly clock: () => Date;
 };
 
-export const createRefineViews = ({ db, commands, texts, disputes }: RefineViewParts): RefineViews => {
+export const createRefineViews = ({ db, commands, texts, disputes, clock }: RefineViewParts): RefineViews => {
   const recordOf = async (
     { state: past, revision, createdAt, updatedAt }: Loaded<CasePast>,
     reader: Reader,
@@ -63,7 +65,7 @@ export const createRefineViews = ({ db, commands, texts, disputes }: RefineViewP
       origin,
       sources: [...past.sources],
       content: text && (await texts.read(text)),
-      lacks: stage === 'withdrawn' ? {} : { ...lacksOf(draft) },
+      lacks: stage === 'withdrawn' ? {} : { ...lacksOn(draft, koreanDateOf(clock())) },
     };
   };
 

@@ -321,6 +321,19 @@ describe('a case that isn’t refined further', () => {
     expect(restored.body).toMatchObject({ stage: 'master', title: '처음', edition: 3 });
   });
 
+  it('has no day of decision that is yet to come, whenever somebody types it', async () => {
+    const decidedOn = '2099-01-02';
+    const refused = { status: 422, body: { code: 'case_edit_failed', errors: { decidedOn: expect.any(String) } } };
+    expect(await post(kim, 'refines/data', known({ decidedOn }))).toMatchObject(refused);
+    const { id } = await added();
+    const body = { decidedOn };
+    expect(await test.call('PUT', `/api/refines/data/${id}`, { token: kim.token, body })).toMatchObject(refused);
+    const master = await readied();
+    await post(lee, 'refines/data/accept', { ids: [master] });
+    const correction = { changes: { decidedOn }, reason: '오탈자' };
+    expect(await post(lee, `cases/data/${master}/correct`, correction)).toMatchObject(refused);
+  });
+
   it('gets no text but its own', async () => {
     const [{ id }, other] = [await added({ content: decision }), await added({ content: `${decision}\n끝.` })];
     const { draft } = (await get(kim, `refines/data/${other.id}`)).body;

@@ -6,7 +6,9 @@ import { withFullNames } from '@nomucheck/domain/cases/identity/typed-identity.t
 import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { minHashOf } from '@nomucheck/domain/cases/likeness.ts';
 import { textOfDecision } from '@nomucheck/domain/cases/precedent-file.ts';
+import { requireDecided } from '@nomucheck/domain/cases/refining/not-yet-decided.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean/korean-date.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { caseIdOf } from '../case-id.ts';
@@ -73,7 +75,10 @@ export const createRefining = ({
       context,
       ...(expectedRevision === undefined ? {} : { expectedRevision }),
       first: ({ state }) => {
-        if (command.type === 'RefineCase') requireOwnText(state, command.changes.text);
+        if (command.type === 'ReadyCase') requireDecided(state?.draft ?? {}, koreanDateOf(context.at));
+        if (command.type !== 'RefineCase') return;
+        requireOwnText(state, command.changes.text);
+        requireDecided(command.changes, koreanDateOf(context.at));
       },
     });
     return { id, position, revision };
@@ -84,6 +89,7 @@ export const createRefining = ({
     const written = content ? textOfDecision(content) : '';
     const text = written === '' ? null : await texts.keep(written);
     const draft: CaseDraft = { ...emptyDraft({ kind, sampling, source }), ...withFullNames(known), text };
+    requireDecided(draft, koreanDateOf(context.at));
     const caseId = caseIdOf(draft, null) ?? followingCommandId(context.commandId, 'case');
     const command: CaseCommand = {
       type: 'CollectCase',
@@ -116,6 +122,7 @@ export const createRefining = ({
           const { revision, position } = await commands.handle(caseDecider, {
             stream: caseStream(id),
             command: { type: 'AcceptRefined' },
+            first: ({ state }) => requireDecided(state?.draft ?? {}, koreanDateOf(context.at)),
             context: { ...context, commandId, causationId: context.commandId },
           });
           return { id, revision, position };
