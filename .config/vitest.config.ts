@@ -68,7 +68,7 @@ export default defineConfig({
           // Files of a worker share loaded modules, because loading a service's modules takes longer than starting it.
           isolate: false,
           // More workers than cores, because many tests wait, for a lease to end or a server to be back.
-          maxWorkers: 4,
+          maxWorkers: 3,
           ...repeated,
         },
       },
