@@ -30,9 +30,8 @@ export const useStep = (): Steps => {
   const shown = useRef(here);
   const wanted = useRef<string | null>(null);
   // A reload or a link: on a wide screen all steps are below each other, so the one of the address may be far down.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the step with which the page begins
   useEffect(() => {
-    const heading = document.getElementById(headingOf(here));
+    const heading = document.getElementById(headingOf(shown.current));
     if (heading && heading.getBoundingClientRect().top > window.innerHeight) heading.scrollIntoView({ block: 'start' });
   }, []);
   useEffect(() => {
